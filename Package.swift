@@ -1,0 +1,73 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Warnings are errors in the project's own builds (the Makefile sets the variable), not in a
+/// client's, whose compiler may be newer and warn of more.
+let strict: [SwiftSetting] =
+  Context.environment["TRIBUTARY_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+/// Apple's platforms have a Combine of their own: there, the layers above use the system's.
+let withoutSystemCombine: TargetDependencyCondition? = .when(platforms: [
+  .linux, .android, .windows, .wasi, .openbsd,
+])
+
+func swiftTarget(
+  _ name: String, dependencies: [Target.Dependency] = [], path: String? = nil,
+  resources: [Resource]? = nil
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: path, resources: resources,
+    swiftSettings: strict)
+}
+
+func command(_ name: String, dependencies: [Target.Dependency], path: String) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+
+func tests(_ name: String, dependencies: [Target.Dependency], resources: [Resource]? = nil)
+  -> Target
+{
+  .testTarget(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+let combine = Target.Dependency.target(name: "Combine", condition: withoutSystemCombine)
+
+let package = Package(
+  name: "tributary",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "CombineTesting", targets: ["CombineTesting"]),
+    .library(name: "RemoteAPI", targets: ["RemoteAPI"]),
+    .executable(name: "movies", targets: ["movies"]),
+    .executable(name: "weather", targets: ["weather"]),
+  ],
+  targets: [
+    swiftTarget("CombineCore"),
+    swiftTarget("Combine", dependencies: ["CombineCore"]),
+    swiftTarget("CombineTesting", dependencies: [combine]),
+    swiftTarget("RemoteAPI", dependencies: [combine]),
+
+    swiftTarget("CommandLineKit", path: "Apps/CommandLineKit"),
+    swiftTarget(
+      "MoviesKit", dependencies: ["RemoteAPI", combine], path: "Apps/Movies/Kit",
+      resources: [.copy("SampleData")]),
+    command(
+      "movies", dependencies: ["MoviesKit", "CommandLineKit"], path: "Apps/Movies/Command"),
+    swiftTarget(
+      "WeatherKit", dependencies: ["RemoteAPI", combine], path: "Apps/Weather/Kit",
+      resources: [.copy("SampleData")]),
+    command(
+      "weather", dependencies: ["WeatherKit", "CommandLineKit"], path: "Apps/Weather/Command"),
+
+    tests("CombineCoreTests", dependencies: ["Combine", "CombineTesting"]),
+    tests("CombineTests", dependencies: ["Combine", "CombineTesting"]),
+    tests("CombineTestingTests", dependencies: ["Combine", "CombineTesting"]),
+    tests("RemoteAPITests", dependencies: ["RemoteAPI", "Combine", "CombineTesting"]),
+    tests("MoviesTests", dependencies: ["MoviesKit", "RemoteAPI", "Combine", "CombineTesting"]),
+    tests("WeatherTests", dependencies: ["WeatherKit", "RemoteAPI", "Combine", "CombineTesting"]),
+    tests("CommandLineTests", dependencies: ["CommandLineKit"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

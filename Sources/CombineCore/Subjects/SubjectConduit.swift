@@ -1,0 +1,135 @@
+import Synchronization
+
+/// One subscriber of a subject, as the subject sees it.
+///
+/// The closures are compiled for the type of the downstream and capture nothing; each gets the
+/// conduit.
+@usableFromInline
+class SubjectConduit<Output, Failure: Error> {
+  @usableFromInline typealias Completion = Subscribers.Completion<Failure>
+
+  /// How much the downstream wants; closed when it is cancelled or completed.
+  @usableFromInline let demand = AtomicDemand()
+
+  /// The number of the newest value that the downstream has, for subjects that keep one. Touched
+  /// only by the thread whose turn it is to deliver.
+  @usableFromInline var seen: UInt64 = 0
+
+  /// Values up to this number are not delivered when their turn comes: the downstream was given
+  /// a current value in their place. Guarded as ``seen`` is.
+  @usableFromInline var superseded: UInt64 = 0
+
+  /// What to let go of on completion: the subscription holds subject and downstream.
+  @usableFromInline weak var subscription: (any ConduitHolder)?
+
+  /// Keeps a completion that another thread sends from overtaking the subscription.
+  @usableFromInline let phase = Atomic<UInt8>(Phase.subscribing)
+
+  /// Written before ``phase`` becomes `completed`, read after that is seen.
+  @usableFromInline var earlyCompletion: Completion?
+
+  @usableFromInline let receiveValue: (SubjectConduit<Output, Failure>, Output) -> Void
+  @usableFromInline let receiveCompletion: (SubjectConduit<Output, Failure>, Completion) -> Void
+
+  @usableFromInline
+  enum Phase {
+    @inlinable static var subscribing: UInt8 { 0 }
+    @inlinable static var subscribed: UInt8 { 1 }
+    @inlinable static var completed: UInt8 { 2 }
+  }
+
+  @inlinable
+  init(
+    receiveValue: @escaping (SubjectConduit<Output, Failure>, Output) -> Void,
+    receiveCompletion: @escaping (SubjectConduit<Output, Failure>, Completion) -> Void
+  ) {
+    self.receiveValue = receiveValue
+    self.receiveCompletion = receiveCompletion
+  }
+
+  /// Sets the number of the last value that is older than the subscription.
+  @inlinable
+  final func startAfter(_ number: UInt64) {
+    seen = number
+    superseded = number
+  }
+
+  /// Delivers `value` if the downstream wants one.
+  @inlinable @inline(__always)
+  final func offer(_ value: Output) {
+    if demand.take() { receiveValue(self, value) }
+  }
+
+  /// Delivers `value`, which was sent, if the downstream wants one.
+  @inlinable @inline(__always)
+  final func offer(_ value: Output, number: UInt64) {
+    if superseded < number, demand.take() {
+      if seen < number { seen = number }
+      receiveValue(self, value)
+    }
+  }
+
+  /// Delivers `value`, the subject's newest, unless the downstream has it or wants none.
+  @usableFromInline
+  final func offerCurrent(_ value: Output, number: UInt64) {
+    if seen < number, demand.take() {
+      seen = number
+      superseded = number
+      receiveValue(self, value)
+    }
+  }
+
+  /// Delivers `completion` unless the downstream is cancelled, and after it has its subscription.
+  @usableFromInline
+  final func finish(_ completion: Completion) {
+    guard demand.close() else { return }
+    earlyCompletion = completion
+    if phase.exchange(Phase.completed, ordering: .acquiringAndReleasing) == Phase.subscribed {
+      deliver(completion)
+    }
+  }
+
+  /// To be called after the downstream has received its subscription.
+  @inlinable
+  final func didSubscribe() {
+    if phase.exchange(Phase.subscribed, ordering: .acquiringAndReleasing) == Phase.completed,
+      let completion = earlyCompletion
+    {
+      deliver(completion)
+    }
+  }
+
+  @usableFromInline
+  final func deliver(_ completion: Completion) {
+    earlyCompletion = nil
+    subscription?.letGo()
+    receiveCompletion(self, completion)
+  }
+
+  /// The downstream, for the mirror.
+  @usableFromInline var anyDownstream: Any { () }
+}
+
+@usableFromInline
+final class DownstreamConduit<Downstream: Subscriber>:
+  SubjectConduit<Downstream.Input, Downstream.Failure>
+{
+  @usableFromInline let downstream: Downstream
+
+  @inlinable
+  init(_ downstream: Downstream) {
+    self.downstream = downstream
+    super.init(
+      receiveValue: { conduit, value in
+        let conduit = unsafeDowncast(conduit, to: DownstreamConduit<Downstream>.self)
+        let more = conduit.downstream.receive(value)
+        if more != .none { conduit.demand.add(more) }
+      },
+      receiveCompletion: { conduit, completion in
+        unsafeDowncast(conduit, to: DownstreamConduit<Downstream>.self).downstream
+          .receive(completion: completion)
+      })
+  }
+
+  @usableFromInline override var anyDownstream: Any { downstream }
+}

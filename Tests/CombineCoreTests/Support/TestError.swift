@@ -1,0 +1,5 @@
+/// Errors that tests fail with.
+enum TestError: Error, Hashable {
+  case first
+  case second
+}
