@@ -1,53 +1,60 @@
-import Combine
-func now() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
-@inline(never) func t(_ n: String, _ f: () -> Int) {
-  var best = Double.infinity; var r = 0;
-  for _ in 0..<7 { let s = now(); r = f(); best = min(best, Double(now() - s) / 1_000_000) };
-  print(n, best, r)
+import Foundation
+
+/// Usage: bench [--rounds N] [--json] [WORD …]: runs the benchmarks whose names hold every word.
+var rounds = 7
+var asJSON = false
+var words: [String] = []
+var arguments = CommandLine.arguments.dropFirst().makeIterator()
+while let argument = arguments.next() {
+  switch argument {
+  case "--rounds":
+    guard let number = arguments.next().flatMap(Int.init), number > 0 else {
+      FileHandle.standardError.write(Data("bench: --rounds needs a number above 0\n".utf8))
+      exit(64)
+    }
+    rounds = number
+  case "--json":
+    asJSON = true
+  default:
+    words.append(argument)
+  }
 }
-let N = CommandLine.arguments.count > 5 ? 7 : 1_000_000
-@inline(never) func opaque<T>(_ t: T) -> T { t }
-t("loop") {
-  let m = opaque({ (x: Int) in x &+ 1 }), f = opaque({ (x: Int) in x & 1 == 0 }),
-    m2 = opaque({ (x: Int) in x &* 3 })
-  ; var s = 0; for x in 0..<N { let y = m(x); if f(y) { s &+= m2(y) } }; return s
+
+let selected = (sequenceBenchmarks + subjectBenchmarks).filter { benchmark in
+  words.allSatisfy { benchmark.name.localizedCaseInsensitiveContains($0) }
 }
-t("sequence") {
-  var s = 0;
-  let k = (0..<N).publisher.map { $0 &+ 1 }.filter { $0 & 1 == 0 }.map { $0 &* 3 }.sink {
-    s &+= $0
-  }; return withExtendedLifetime(k) { s }
+
+func padded(_ text: String, _ width: Int) -> String {
+  String(repeating: " ", count: max(0, width - text.count)) + text
 }
-t("sequence erased") {
-  var s = 0;
-  let k = (0..<N).publisher.eraseToAnyPublisher().map { $0 &+ 1 }.filter { $0 & 1 == 0 }
-    .eraseToAnyPublisher().map { $0 &* 3 }.sink { s &+= $0 };
-  return withExtendedLifetime(k) { s }
+
+func formatted(_ number: Double) -> String {
+  String(format: "%.1f", number)
 }
-t("sequence trymap") {
-  var s = 0;
-  let k = (0..<N).publisher.tryMap { $0 &+ 1 }.filter { $0 & 1 == 0 }.map { $0 &* 3 }.sink { _ in
-  } receiveValue: {
-    s &+= $0
-  }; return withExtendedLifetime(k) { s }
-}
-t("subject") {
-  var s = 0; let p = PassthroughSubject<Int, Never>();
-  let k = p.map { $0 &+ 1 }.filter { $0 & 1 == 0 }.sink { s &+= $0 }; for i in 0..<N { p.send(i) };
-  return withExtendedLifetime(k) { s }
-}
-t("cvs") {
-  var s = 0; let p = CurrentValueSubject<Int, Never>(0); let k = p.sink { s &+= $0 };
-  for i in 0..<N { p.send(i) }; return withExtendedLifetime(k) { s }
-}
-t("10 sinks") {
-  var s = 0; let p = PassthroughSubject<Int, Never>();
-  let k = (0..<10).map { _ in p.sink { s &+= $0 } }; for i in 0..<N / 10 { p.send(i) };
-  return withExtendedLifetime(k) { s }
-}
-t("build") {
-  var s = 0; let p = PassthroughSubject<Int, Never>();
-  for i in 0..<N / 10 {
-    let k = p.map { $0 &+ 1 }.filter { $0 & 1 == 0 }.sink { s &+= $0 }; k.cancel()
-  }; return s
+
+if asJSON {
+  let rows = selected.map { benchmark -> [String: Any] in
+    let result = benchmark.measure(rounds: rounds)
+    return [
+      "name": result.name, "nanoseconds": result.nanosecondsWithCombine,
+      "byHand": result.nanosecondsByHand, "ratio": result.ratio,
+    ]
+  }
+  let data = try JSONSerialization.data(
+    withJSONObject: rows, options: [.prettyPrinted, .sortedKeys])
+  print(String(decoding: data, as: UTF8.self))
+} else {
+  let width = selected.map(\.name.count).max() ?? 0
+  print(
+    "case".padding(toLength: width, withPad: " ", startingAt: 0), padded("by hand", 10),
+    padded("Combine", 10), padded("ratio", 8))
+  print(
+    "".padding(toLength: width, withPad: " ", startingAt: 0), padded("ns", 10), padded("ns", 10))
+  for benchmark in selected {
+    let result = benchmark.measure(rounds: rounds)
+    print(
+      result.name.padding(toLength: width, withPad: " ", startingAt: 0),
+      padded(formatted(result.nanosecondsByHand), 10),
+      padded(formatted(result.nanosecondsWithCombine), 10), padded(formatted(result.ratio), 8))
+  }
 }
