@@ -9,9 +9,16 @@ final class SingleValueSubscription<Downstream: Subscriber>: SpecializedSubscrip
   @usableFromInline let value: Downstream.Input
   @usableFromInline let operatorName: String
 
-  /// Whoever sets this is alone in touching ``downstream`` from then on.
-  @usableFromInline let isDone = Atomic<Bool>(false)
+  /// Whoever takes this out of `waiting` is alone in touching ``downstream`` from then on.
+  @usableFromInline let phase = Atomic<UInt8>(Phase.waiting)
   @usableFromInline var downstream: Downstream?
+
+  @usableFromInline
+  enum Phase {
+    @inlinable static var waiting: UInt8 { 0 }
+    @inlinable static var delivered: UInt8 { 1 }
+    @inlinable static var cancelled: UInt8 { 2 }
+  }
 
   @inlinable
   init(_ downstream: Downstream, value: Downstream.Input, name: String) {
@@ -26,15 +33,19 @@ final class SingleValueSubscription<Downstream: Subscriber>: SpecializedSubscrip
   @inlinable @inline(__always)
   func serve(_ demand: Subscribers.Demand) {
     precondition(demand > 0, "request(_:) on \(operatorName) needs a demand above none")
-    guard !isDone.exchange(true, ordering: .acquiringAndReleasing), let downstream else { return }
+    let (isFirst, _) = phase.compareExchange(
+      expected: Phase.waiting, desired: Phase.delivered, ordering: .acquiringAndReleasing)
+    guard isFirst, let downstream else { return }
     self.downstream = nil
     _ = downstream.receive(value)
+    if phase.load(ordering: .acquiring) == Phase.cancelled { return }
     downstream.receive(completion: .finished)
   }
 
   @usableFromInline
   override func cancel() {
-    if !isDone.exchange(true, ordering: .acquiringAndReleasing) { downstream = nil }
+    let before = phase.exchange(Phase.cancelled, ordering: .acquiringAndReleasing)
+    if before == Phase.waiting { downstream = nil }
   }
 
   @usableFromInline var customMirror: Mirror {
