@@ -7,6 +7,7 @@ import Combine
 /// demand.
 public final class TestPublisher<Output, Failure: Error>: Publisher {
   private struct Downstream {
+    var subscriber: Any
     var receiveValue: (Output) -> Subscribers.Demand
     var receiveCompletion: (Subscribers.Completion<Failure>) -> Void
     var receiveSubscription: (any Subscription) -> Void
@@ -42,6 +43,10 @@ public final class TestPublisher<Output, Failure: Error>: Publisher {
   /// The first subscription handed out.
   public var subscription: TestSubscription? { subscriptions.first }
 
+  /// The subscribers attached, in order: for tests of what an operator shows of itself, or of what it
+  /// does when it is used as a subscription before it has one.
+  public var subscribers: [Any] { downstreams.map(\.subscriber) }
+
   /// Runs `body` when a subscriber has been attached, after its subscription was sent.
   public func onSubscribe(_ body: @escaping (TestPublisher) -> Void) {
     state.withLock { $0.onSubscribe = body }
@@ -53,6 +58,7 @@ public final class TestPublisher<Output, Failure: Error>: Publisher {
     let hook = state.withLock { state in
       state.downstreams.append(
         Downstream(
+          subscriber: subscriber,
           receiveValue: { subscriber.receive($0) },
           receiveCompletion: { subscriber.receive(completion: $0) },
           receiveSubscription: { subscriber.receive(subscription: $0) }))

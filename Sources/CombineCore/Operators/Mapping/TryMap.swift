@@ -20,7 +20,8 @@ extension Publishers {
     @inlinable @inline(__always)
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Inner(downstream: subscriber, transform: transform))
+      upstream.subscribe(
+        TransformingSubscription(downstream: subscriber, step: Step(closure: transform)))
     }
   }
 }
@@ -57,54 +58,24 @@ extension Publishers.TryMap {
 
 extension Publishers.TryMap {
   @usableFromInline
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, OperatorDescription
-  where Downstream.Input == Output, Downstream.Failure == any Error {
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let transform: (Upstream.Output) throws -> Output
-    @usableFromInline let upstream = UpstreamSlot()
+  struct Step: TransformStep {
+    @usableFromInline typealias Input = Upstream.Output
+    @usableFromInline typealias UpstreamFailure = Upstream.Failure
 
-    /// Set when `transform` has thrown. Guarded by the upstream's serial delivery.
-    @usableFromInline var hasThrown = false
+    @usableFromInline let closure: (Upstream.Output) throws -> Output
+
+    @inlinable
+    init(closure: @escaping (Upstream.Output) throws -> Output) {
+      self.closure = closure
+    }
+
+    @inlinable static var passesEarlyCompletion: Bool { false }
+
+    @inlinable
+    func transform(_ input: Input) throws -> Output {
+      try closure(input)
+    }
 
     @usableFromInline var operatorName: String { "TryMap" }
-
-    @inlinable
-    init(downstream: Downstream, transform: @escaping (Upstream.Output) throws -> Output) {
-      self.downstream = downstream
-      self.transform = transform
-    }
-
-    @inlinable
-    func receive(subscription: any Subscription) {
-      if upstream.accept(subscription) { downstream.receive(subscription: self) }
-    }
-
-    @inlinable
-    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      if hasThrown { return .none }
-      do {
-        return downstream.receive(try transform(input))
-      } catch {
-        hasThrown = true
-        upstream.cancel()
-        downstream.receive(completion: .failure(error))
-        return .none
-      }
-    }
-
-    @inlinable
-    func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-      if upstream.complete() { downstream.receive(completion: completion.eraseError()) }
-    }
-
-    @inlinable
-    func request(_ demand: Subscribers.Demand) {
-      upstream.request(demand)
-    }
-
-    @inlinable
-    func cancel() {
-      upstream.cancelIfSubscribed()
-    }
   }
 }

@@ -31,6 +31,10 @@ struct MapTests {
     #expect(upstream.subscription?.events == [.request(.max(2)), .cancel])
   }
 
+  @Test func passesTheSubscriptionThrough() throws {
+    try expectPassesTheSubscriptionThrough(named: "Map") { $0.map { $0 } }
+  }
+
   @Test func mapsOfAMapAreOneStep() {
     let publisher = [1, 2].publisher.eraseToAnyPublisher().map { $0 + 1 }.map { "\($0)" }
     let subscriber = TestSubscriber<String, Never>()
@@ -38,6 +42,20 @@ struct MapTests {
 
     #expect(type(of: publisher) == Publishers.Map<AnyPublisher<Int, Never>, String>.self)
     #expect(subscriber.values == ["2", "3"])
+  }
+
+  @Test func tryMapOfAMapIsOneStep() {
+    let publisher = [1, 2].publisher.eraseToAnyPublisher().map { $0 + 1 }
+      .tryMap { value -> String in
+        if value == 3 { throw TestError.first }
+        return "\(value)"
+      }
+    let subscriber = TestSubscriber<String, any Error>()
+    publisher.subscribe(subscriber)
+
+    #expect(type(of: publisher) == Publishers.TryMap<AnyPublisher<Int, Never>, String>.self)
+    #expect(subscriber.values == ["2"])
+    #expect(subscriber.failure as? TestError == .first)
   }
 
   @Test func releasesTheClosureWhenTheUpstreamIsGone() {
@@ -51,5 +69,36 @@ struct MapTests {
       cancellable.cancel()
     }
     #expect(tracker.count == 0)
+  }
+}
+
+@Suite("replaceNil")
+struct ReplaceNilTests {
+  @Test func replacesNilOnly() {
+    let subscriber = TestSubscriber<Int, Never>()
+    [1, nil, 3].publisher.replaceNil(with: 0).subscribe(subscriber)
+    #expect(subscriber.values == [1, 0, 3])
+    #expect(subscriber.isFinished)
+  }
+
+  @Test func aNilOfAnInnerOptionalIsKept() {
+    let subscriber = TestSubscriber<Int?, Never>()
+    let values: [Int??] = [.some(nil), nil, 3]
+    values.publisher.replaceNil(with: 0).subscribe(subscriber)
+    #expect(subscriber.values == [nil, 0, 3])
+  }
+
+  @Test func isAMap() throws {
+    let upstream = TestPublisher<Int?, TestError>()
+    let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(2))
+    upstream.replaceNil(with: 7).subscribe(subscriber)
+    upstream.send(nil)
+    upstream.send(completion: .failure(.second))
+    #expect(String(describing: try #require(upstream.subscribers.first)) == "Map")
+    #expect(
+      subscriber.events == [
+        .subscription("TestSubscription"), .value(7), .completion(.failure(.second)),
+      ])
+    #expect(upstream.subscription?.events == [.request(.max(2))])
   }
 }

@@ -1,0 +1,69 @@
+import Combine
+import CombineTesting
+import Testing
+
+@Suite("tryScan")
+struct TryScanTests {
+  private func add(_ sum: Int, _ value: Int) throws(TestError) -> Int {
+    if value < 0 { throw .first }
+    return sum + value
+  }
+
+  @Test func sendsEveryResultButTheInitialOne() {
+    let upstream = TestPublisher<Int, TestError>()
+    let subscriber = TestSubscriber<Int, any Error>(demandForValue: { .max($0) })
+    upstream.tryScan(10, add).subscribe(subscriber)
+
+    #expect(upstream.send(1) == .max(11))
+    #expect(upstream.send(2) == .max(13))
+    upstream.send(completion: .finished)
+
+    #expect(subscriber.values == [11, 13])
+    #expect(subscriber.isFinished)
+  }
+
+  @Test func anErrorThrownCancelsTheUpstreamThenFails() {
+    let subscriber = TestSubscriber<Int, any Error>()
+    let completionsAtCancel = Recorder<Int>()
+    let upstream = TestPublisher<Int, TestError>(onCancel: {
+      completionsAtCancel.append(subscriber.completions.count)
+    })
+    upstream.tryScan(0, add).subscribe(subscriber)
+
+    upstream.send(1)
+    #expect(upstream.send(-1) == .none)
+    #expect(upstream.send(2) == .none)
+    upstream.send(completion: .failure(.second))
+
+    #expect(subscriber.values == [1])
+    #expect(subscriber.completions.count == 1)
+    #expect(subscriber.failure as? TestError == .first)
+    #expect(completionsAtCancel.values == [0])
+    #expect(upstream.subscription?.events == [.request(.unlimited), .cancel])
+  }
+
+  @Test func passesAFailureOn() {
+    let upstream = TestPublisher<Int, TestError>()
+    let subscriber = TestSubscriber<Int, any Error>()
+    upstream.tryScan(0, add).subscribe(subscriber)
+    upstream.send(completion: .failure(.second))
+    #expect(subscriber.failure as? TestError == .second)
+  }
+
+  @Test func eachSubscriptionHasAStateOfItsOwn() {
+    let publisher = [1, 2, 3].publisher.eraseToAnyPublisher().tryScan(10, add)
+    let first = TestSubscriber<Int, any Error>()
+    let second = TestSubscriber<Int, any Error>()
+    publisher.subscribe(first)
+    publisher.subscribe(second)
+    #expect(first.values == [11, 13, 16])
+    #expect(second.values == [11, 13, 16])
+  }
+
+  @Test func hasItsOwnSubscription() throws {
+    try expectHasItsOwnSubscription(
+      named: "TryScan", mirror: ["downstream", "status", "result"], earlyValue: .isPassedOn,
+      earlyCompletion: .isIgnored
+    ) { $0.tryScan(0, +) }
+  }
+}
