@@ -20,7 +20,8 @@ while let argument = arguments.next() {
   }
 }
 
-let selected = (sequenceBenchmarks + subjectBenchmarks).filter { benchmark in
+let selected = (sequenceBenchmarks + subjectBenchmarks + observationBenchmarks).filter {
+  benchmark in
   words.allSatisfy { benchmark.name.localizedCaseInsensitiveContains($0) }
 }
 

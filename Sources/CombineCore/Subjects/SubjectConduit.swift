@@ -60,12 +60,16 @@ class SubjectConduit<Output, Failure: Error> {
     if demand.take() { receiveValue(self, value) }
   }
 
-  /// Delivers `value`, which was sent, if the downstream wants one.
+  /// Delivers `value`, which was sent, if the downstream wants one. If it does not, it is owed the
+  /// current value from now on.
   @inlinable @inline(__always)
   final func offer(_ value: Output, number: UInt64) {
-    if superseded < number, demand.take() {
+    if superseded >= number { return }
+    if demand.take() {
       if seen < number { seen = number }
       receiveValue(self, value)
+    } else {
+      seen = 0
     }
   }
 

@@ -4,11 +4,22 @@ protocol ConduitParent: AnyObject {
   associatedtype Output
   associatedtype Failure: Error
 
+  /// What a request for `request` adds to the demand. Traps if it may not be made.
+  static func demand(for request: Subscribers.Demand) -> Subscribers.Demand
+
   /// The downstream of `conduit` has asked for values.
   func conduitRequested(_ conduit: SubjectConduit<Output, Failure>)
 
   /// The downstream of `conduit` is cancelled.
   func remove(_ conduit: SubjectConduit<Output, Failure>)
+}
+
+extension ConduitParent {
+  @usableFromInline
+  static func demand(for request: Subscribers.Demand) -> Subscribers.Demand {
+    precondition(request > 0, "request(_:) on a subject's subscription needs a demand above none")
+    return request
+  }
 }
 
 /// Something that holds a conduit and can be told to let go of it.
@@ -51,7 +62,7 @@ final class SubjectSubscription<Parent: ConduitParent>: Subscription, ConduitHol
 
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
-    precondition(demand > 0, "request(_:) on a subject's subscription needs a demand above none")
+    let demand = Parent.demand(for: demand)
     guard let connection = connection.withLock({ $0 }),
       connection.conduit.demand.add(demand) != nil
     else { return }
