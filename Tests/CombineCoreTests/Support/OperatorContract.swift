@@ -73,10 +73,43 @@ func expectPassesTheSubscriptionThrough<UpstreamFailure: Error, Operator: Publis
 /// mind events out of order: the texts they show themselves by, requests and one cancel passed on,
 /// what comes before the subscription, and a second subscription.
 func expectHasItsOwnSubscription<Operator: Publisher>(
-  named name: String, mirror: [String] = [],
-  earlyValue: EarlyEvent, earlyCompletion: EarlyEvent, requestsItself: [Subscribers.Demand] = [],
-  sourceLocation: SourceLocation = #_sourceLocation,
+  named name: String, mirror: [String] = [], earlyValue: EarlyEvent, earlyCompletion: EarlyEvent,
+  requestsItself: [Subscribers.Demand] = [], sourceLocation: SourceLocation = #_sourceLocation,
   _ makeOperator: (TestPublisher<Int, TestError>) -> Operator
+) throws {
+  try expectSubscription(
+    named: name, mirror: mirror, requestsItself: requestsItself, sourceLocation: sourceLocation,
+    makeOperator)
+  try expectEarlyCancelIsForgotten(
+    requestsItself: requestsItself, sourceLocation: sourceLocation, makeOperator)
+  expectEarlyEvents(
+    value: earlyValue, completion: earlyCompletion, sourceLocation: sourceLocation, makeOperator)
+}
+
+/// Checks what holds for operators that give the downstream a subscription of their own and take
+/// events before it for a programmer error, but for the traps themselves: they need a process each.
+func expectHasAStrictSubscription<Operator: Publisher>(
+  named name: String, mirror: [String], sourceLocation: SourceLocation = #_sourceLocation,
+  _ makeOperator: (TestPublisher<Int, TestError>) -> Operator
+) throws {
+  try expectSubscription(
+    named: name, mirror: mirror, requestsItself: [], sourceLocation: sourceLocation, makeOperator)
+
+  let upstream = TestPublisher<Int, TestError>(sendsSubscription: false)
+  let downstream = TestSubscriber<Operator.Output, Operator.Failure>()
+  makeOperator(upstream).subscribe(downstream)
+  let inner = try #require(
+    upstream.subscribers.first as? any Subscription, sourceLocation: sourceLocation)
+  inner.cancel()
+  let late = TestSubscription()
+  upstream.send(subscription: late)
+  #expect(late.events == [.cancel], sourceLocation: sourceLocation)
+  #expect(downstream.events.isEmpty, sourceLocation: sourceLocation)
+}
+
+private func expectSubscription<Operator: Publisher>(
+  named name: String, mirror: [String], requestsItself: [Subscribers.Demand],
+  sourceLocation: SourceLocation, _ makeOperator: (TestPublisher<Int, TestError>) -> Operator
 ) throws {
   let upstream = TestPublisher<Int, TestError>()
   let downstream = TestSubscriber<Operator.Output, Operator.Failure>(initialDemand: .none)
@@ -100,11 +133,6 @@ func expectHasItsOwnSubscription<Operator: Publisher>(
         .request(.max(3)), .request(.unlimited), .cancel,
       ], sourceLocation: sourceLocation)
   #expect(downstream.events.count == 1, sourceLocation: sourceLocation)
-
-  try expectEarlyCancelIsForgotten(
-    requestsItself: requestsItself, sourceLocation: sourceLocation, makeOperator)
-  expectEarlyEvents(
-    value: earlyValue, completion: earlyCompletion, sourceLocation: sourceLocation, makeOperator)
 }
 
 /// Checks that a request and a cancel that come before the subscription change nothing.

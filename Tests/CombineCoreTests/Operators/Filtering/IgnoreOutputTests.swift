@@ -1,0 +1,44 @@
+import Combine
+import CombineTesting
+import Testing
+
+@Suite("ignoreOutput")
+struct IgnoreOutputTests {
+  @Test func passesNothingButTheCompletion() {
+    let upstream = TestPublisher<Int, TestError>()
+    let subscriber = TestSubscriber<Never, TestError>(initialDemand: .none)
+    upstream.ignoreOutput().subscribe(subscriber)
+
+    #expect(upstream.send(1) == .none)
+    upstream.send(completion: .failure(.first))
+
+    #expect(
+      subscriber.events.map(\.description) == [
+        "subscription(TestSubscription)", "completion(failure(first))",
+      ])
+  }
+
+  @Test func asksForEverythingAfterPassingTheSubscriptionOn() {
+    let upstream = TestPublisher<Int, TestError>()
+    let subscriber = TestSubscriber<Never, TestError>(initialDemand: .max(2))
+    upstream.ignoreOutput().subscribe(subscriber)
+    #expect(upstream.subscription?.events == [.request(.max(2)), .request(.unlimited)])
+  }
+
+  @Test func finishesAColdSourceWithoutDemand() {
+    let subscriber = TestSubscriber<Never, Never>(initialDemand: .none)
+    (1...10).publisher.ignoreOutput().subscribe(subscriber)
+    #expect(subscriber.isFinished)
+  }
+
+  @Test func isEqualIfTheUpstreamIs() {
+    #expect(Just(1).ignoreOutput() == Just(1).ignoreOutput())
+    #expect(Just(1).ignoreOutput() != Just(2).ignoreOutput())
+  }
+
+  @Test func passesTheSubscriptionThrough() throws {
+    try expectPassesTheSubscriptionThrough(
+      named: "IgnoreOutput", earlyValue: .isIgnored, requestsItself: [.unlimited]
+    ) { $0.ignoreOutput() }
+  }
+}
