@@ -1,0 +1,63 @@
+/// The values of a publisher as an asynchronous sequence. Apple's `Combine.AsyncPublisher`.
+///
+/// The sequence ends when the publisher finishes. Each iterator subscribes when it is made and asks for one value at
+/// each `next()`; nothing is kept in between, so a subject's values that come while nobody waits
+/// are lost: put `buffer(size:prefetch:whenFull:)` before where that matters.
+public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
+  public typealias Element = P.Output
+  public typealias Failure = Never
+  public typealias AsyncIterator = Iterator
+
+  @usableFromInline let publisher: P
+
+  /// The values of `publisher`.
+  @inlinable
+  public init(_ publisher: P) {
+    self.publisher = publisher
+  }
+
+  /// Subscribes to the publisher.
+  @inlinable
+  public func makeAsyncIterator() -> Iterator {
+    let subscriber = AsyncSubscriber<P.Output, P.Failure>()
+    publisher.subscribe(subscriber)
+    return Iterator(subscriber: subscriber)
+  }
+
+  /// A subscription to the publisher, cancelled when the last copy of the iterator goes.
+  public struct Iterator: AsyncIteratorProtocol {
+    public typealias Element = P.Output
+    public typealias Failure = Never
+
+    @usableFromInline let subscriber: AsyncSubscriber<P.Output, P.Failure>
+    @usableFromInline let token: AnyCancellable
+
+    @inlinable
+    init(subscriber: AsyncSubscriber<P.Output, P.Failure>) {
+      self.subscriber = subscriber
+      token = AnyCancellable(subscriber)
+    }
+
+    /// Asks for the next value and waits for it; `nil` after the end. Cancelling the task cancels
+    /// the subscription, and everybody who waits gets `nil`.
+    @inlinable
+    nonisolated(nonsending) public mutating func next() async -> P.Output? {
+      await subscriber.next(isolation: #isolation)
+    }
+
+    /// Does the same without leaving the caller's actor.
+    @inlinable
+    public mutating func next(isolation actor: isolated (any Actor)?) async throws(Never)
+      -> P.Output?
+    {
+      await subscriber.next(isolation: actor)
+    }
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// The publisher's values as an asynchronous sequence.
+  @inlinable public var values: AsyncPublisher<Self> {
+    AsyncPublisher(self)
+  }
+}
