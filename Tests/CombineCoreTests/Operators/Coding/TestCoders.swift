@@ -1,0 +1,21 @@
+import Combine
+
+/// Decodes by what a test tells it to.
+struct TestDecoder<Input>: TopLevelDecoder {
+  var decoding: (Input) throws -> Any
+
+  func decode<T: Decodable>(_ type: T.Type, from input: Input) throws -> T {
+    guard let value = try decoding(input) as? T else { throw TestError.second }
+    return value
+  }
+}
+
+/// Encodes a value as its description in angle brackets, or throws.
+struct TestEncoder: TopLevelEncoder {
+  var error: (any Error)?
+
+  func encode<T: Encodable>(_ value: T) throws -> String {
+    if let error { throw error }
+    return "<\(value)>"
+  }
+}
