@@ -24,8 +24,7 @@ struct DeliveryQueue<Event> {
 
   /// The delivering thread, or 0.
   @usableFromInline var owner: ThreadToken = 0
-  @usableFromInline var pending: ContiguousArray<Event> = []
-  @usableFromInline var head = 0
+  @usableFromInline var pending = Fifo<Event>()
 
   @inlinable
   init() {}
@@ -53,17 +52,17 @@ struct DeliveryQueue<Event> {
       owner = 0
       return nil
     }
-    return popFirst()
+    return pending.removeFirst()
   }
 
-  @inlinable
-  mutating func popFirst() -> Event {
-    let event = pending[head]
-    head += 1
-    if head == pending.count {
-      pending.removeAll()
-      head = 0
-    }
-    return event
+  /// Gives up the turn, whatever is pending.
+  @inlinable @inline(__always)
+  mutating func leave() {
+    owner = 0
+  }
+
+  /// Whether another thread than the running one has the turn.
+  @inlinable var isElsewhere: Bool {
+    owner != 0 && owner != currentThreadToken()
   }
 }
