@@ -61,10 +61,13 @@ let package = Package(
     command(
       "weather", dependencies: ["WeatherKit", "CommandLineKit"], path: "Apps/Weather/Command"),
 
+    swiftTarget(
+      "TestServers", dependencies: [combine, "CombineTesting"], path: "Tests/TestServers"),
     tests("CombineCoreTests", dependencies: ["Combine", "CombineTesting"]),
-    tests("CombineTests", dependencies: ["Combine", "CombineTesting"]),
+    tests("CombineTests", dependencies: ["Combine", "CombineTesting", "TestServers"]),
     tests("CombineTestingTests", dependencies: ["Combine", "CombineTesting"]),
-    tests("RemoteAPITests", dependencies: ["RemoteAPI", "Combine", "CombineTesting"]),
+    tests(
+      "RemoteAPITests", dependencies: ["RemoteAPI", "Combine", "CombineTesting", "TestServers"]),
     tests("MoviesTests", dependencies: ["MoviesKit", "RemoteAPI", "Combine", "CombineTesting"]),
     tests("WeatherTests", dependencies: ["WeatherKit", "RemoteAPI", "Combine", "CombineTesting"]),
     tests("CommandLineTests", dependencies: ["CommandLineKit"]),

@@ -1,0 +1,139 @@
+import Combine
+import CombineTesting
+import Dispatch
+import TestServers
+import Testing
+
+@Suite("URLSession.DataTaskPublisher, cancelled", .timeLimit(.minutes(2)))
+struct DataTaskCancellationTests {
+  typealias Answer = (data: Data, response: URLResponse)
+
+  static let session = DataTaskPublisherTests.session
+
+  /// A session that looks into a cache before each request, on a thread of the background.
+  static let cachingSession: URLSession = {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = URLCache(memoryCapacity: 1 << 20, diskCapacity: 0, diskPath: nil)
+    return URLSession(configuration: configuration)
+  }()
+
+  @Test func closesTheConnectionAndSendsNothingMore() async throws {
+    let (events, continuation) = AsyncStream.makeStream(of: String.self)
+    let server = try RawServer { connection in
+      connection.readHead()
+      connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nbeginning")
+      continuation.yield("request")
+      connection.awaitClose()
+      continuation.yield("closed")
+    }
+    let subscriber = TestSubscriber<Answer, URLError>()
+    Self.session.dataTaskPublisher(for: server.url).subscribe(subscriber)
+    var event = events.makeAsyncIterator()
+    #expect(await event.next() == "request")
+
+    subscriber.cancel()
+
+    #expect(await event.next() == "closed")
+    // What the session tells of the cancel comes on its delegate queue before this does.
+    await withCheckedContinuation { done in
+      Self.session.delegateQueue.addOperation { done.resume() }
+    }
+    #expect(subscriber.events.count == 1)
+  }
+
+  @Test func beforeTheFirstDemandMakesNoRequest() throws {
+    let server = try RawServer { $0.readHead() }
+    let subscriber = TestSubscriber<Answer, URLError>(initialDemand: .none)
+    Self.session.dataTaskPublisher(for: server.url).subscribe(subscriber)
+    let subscription = subscriber.subscription
+
+    subscriber.cancel()
+    subscription?.request(.unlimited)
+
+    #expect(server.connections == 0)
+    #expect(subscriber.events.count == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func rightAfterTheRequestIsHarmless(withCache: Bool) async throws {
+    let session = withCache ? Self.cachingSession : Self.session
+    // A refused connection ends at once, so that cancel and end meet.
+    let publisher = session.dataTaskPublisher(for: try RawServer.refusingURL())
+    for _ in 0..<2000 {
+      publisher.sink(receiveCompletion: { _ in }, receiveValue: { _ in }).cancel()
+    }
+
+    // The session still works.
+    let subscriber = await session.dataTaskPublisher(for: try HTTPBin.url("/status/204")).outcome()
+    #expect(subscriber.isFinished)
+  }
+
+  @Test(arguments: [false, true])
+  func fromOtherThreadsWhileAnswersComeIsHarmless(withCache: Bool) async throws {
+    let session = withCache ? Self.cachingSession : Self.session
+    let publisher = session.dataTaskPublisher(for: try RawServer.refusingURL())
+    await withCheckedContinuation { done in
+      DispatchQueue.global().async {
+        DispatchQueue.concurrentPerform(iterations: 400) { index in
+          let cancellable = publisher.sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+          for _ in 0..<(index * 20) { passTime() }
+          cancellable.cancel()
+        }
+        done.resume()
+      }
+    }
+
+    let subscriber = await session.dataTaskPublisher(for: try HTTPBin.url("/status/204")).outcome()
+    #expect(subscriber.isFinished)
+  }
+
+  @Test func fromInsideTheSubscribersCallsIsHarmless() async throws {
+    let publisher = Self.session.dataTaskPublisher(for: try HTTPBin.url("/get"))
+    let early = TestSubscriber<Answer, URLError>()
+    early.onSubscription { subscription in
+      subscription.request(.unlimited)
+      subscription.cancel()
+    }
+    publisher.subscribe(early)
+    let late = TestSubscriber<Answer, URLError>()
+    late.onValue { _ in late.cancel() }
+    await withCheckedContinuation { done in
+      late.onCompletion { _ in done.resume() }
+      publisher.subscribe(late)
+    }
+
+    #expect(early.events.isEmpty == false)
+    #expect(early.values.isEmpty && early.completions.isEmpty)
+    #expect(late.values.count == 1)
+  }
+
+  @Test func releasesTheSubscriberOnCompletionAndOnCancel() async throws {
+    let tracker = LifetimeTracker()
+    let server = try RawServer { $0.awaitClose() }
+    let waiting = Self.session.dataTaskPublisher(for: server.url)
+      .sink(receiveCompletion: { [token = tracker.token()] _ in _ = token }, receiveValue: { _ in })
+    #expect(tracker.count == 1)
+    waiting.cancel()
+    #expect(tracker.count == 0)
+
+    let url = try HTTPBin.url("/status/200")
+    var finished: AnyCancellable?
+    await withCheckedContinuation { done in
+      finished = Self.session.dataTaskPublisher(for: url)
+        .sink(
+          receiveCompletion: { [token = tracker.token()] _ in
+            _ = token
+            done.resume()
+          }, receiveValue: { _ in })
+    }
+    await withCheckedContinuation { done in
+      Self.session.delegateQueue.addOperation { done.resume() }
+    }
+    #expect(tracker.count == 0)
+    withExtendedLifetime(finished) {}
+  }
+}
+
+/// Passes a moment, of a length that the optimiser cannot take away.
+@inline(never)
+private func passTime() {}
