@@ -78,9 +78,15 @@ struct ReplaceErrorTests {
   }
 
   @Test func isEqualIfUpstreamAndValueAre() {
-    #expect(Just(1).replaceError(with: 2) == Just(1).replaceError(with: 2))
-    #expect(Just(1).replaceError(with: 2) != Just(1).replaceError(with: 3))
-    #expect(Just(0).replaceError(with: 2) != Just(1).replaceError(with: 2))
+    #expect(
+      Fail<Int, TestError>(error: .second).replaceError(with: 2)
+        == Fail<Int, TestError>(error: .second).replaceError(with: 2))
+    #expect(
+      Fail<Int, TestError>(error: .second).replaceError(with: 2)
+        != Fail<Int, TestError>(error: .second).replaceError(with: 3))
+    #expect(
+      Fail<Int, TestError>(error: .first).replaceError(with: 2)
+        != Fail<Int, TestError>(error: .second).replaceError(with: 2))
   }
 
   @Test func aRequestForNothingTraps() async {

@@ -26,9 +26,9 @@ struct SetFailureTypeTests {
   }
 
   @Test func isEqualIfTheUpstreamIs() {
-    let publisher = Just(1).setFailureType(to: TestError.self)
-    #expect(publisher == Just(1).setFailureType(to: TestError.self))
-    #expect(publisher != Just(2).setFailureType(to: TestError.self))
+    let publisher = Empty<Int, Never>().setFailureType(to: TestError.self)
+    #expect(publisher == Empty().setFailureType(to: TestError.self))
+    #expect(publisher != Empty(completeImmediately: false).setFailureType(to: TestError.self))
   }
 
   @Test func passesTheSubscriptionThrough() throws {

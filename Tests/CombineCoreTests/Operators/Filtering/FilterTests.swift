@@ -23,7 +23,7 @@ struct FilterTests {
 
   @Test func dropsWithoutUsingUpDemand() {
     let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(2))
-    (1...100).publisher.filter { $0 % 10 == 0 }.subscribe(subscriber)
+    (1...100).publisher.eraseToAnyPublisher().filter { $0 % 10 == 0 }.subscribe(subscriber)
     #expect(subscriber.values == [10, 20])
     #expect(!subscriber.isFinished)
   }

@@ -96,9 +96,15 @@ struct ReplaceEmptyTests {
   }
 
   @Test func isEqualIfUpstreamAndValueAre() {
-    #expect(Just(1).replaceEmpty(with: 2) == Just(1).replaceEmpty(with: 2))
-    #expect(Just(1).replaceEmpty(with: 2) != Just(1).replaceEmpty(with: 3))
-    #expect(Just(0).replaceEmpty(with: 2) != Just(1).replaceEmpty(with: 2))
+    #expect(
+      Fail<Int, TestError>(error: .second).replaceEmpty(with: 2)
+        == Fail<Int, TestError>(error: .second).replaceEmpty(with: 2))
+    #expect(
+      Fail<Int, TestError>(error: .second).replaceEmpty(with: 2)
+        != Fail<Int, TestError>(error: .second).replaceEmpty(with: 3))
+    #expect(
+      Fail<Int, TestError>(error: .first).replaceEmpty(with: 2)
+        != Fail<Int, TestError>(error: .second).replaceEmpty(with: 2))
   }
 
   @Test func aRequestForNothingTraps() async {

@@ -76,7 +76,7 @@ struct MapTests {
 struct ReplaceNilTests {
   @Test func replacesNilOnly() {
     let subscriber = TestSubscriber<Int, Never>()
-    [1, nil, 3].publisher.replaceNil(with: 0).subscribe(subscriber)
+    [1, nil, 3].publisher.eraseToAnyPublisher().replaceNil(with: 0).subscribe(subscriber)
     #expect(subscriber.values == [1, 0, 3])
     #expect(subscriber.isFinished)
   }
@@ -84,7 +84,7 @@ struct ReplaceNilTests {
   @Test func aNilOfAnInnerOptionalIsKept() {
     let subscriber = TestSubscriber<Int?, Never>()
     let values: [Int??] = [.some(nil), nil, 3]
-    values.publisher.replaceNil(with: 0).subscribe(subscriber)
+    values.publisher.eraseToAnyPublisher().replaceNil(with: 0).subscribe(subscriber)
     #expect(subscriber.values == [nil, 0, 3])
   }
 
