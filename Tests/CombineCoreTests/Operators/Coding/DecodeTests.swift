@@ -25,32 +25,12 @@ struct DecodeTests {
     #expect(subscriber.isFinished)
   }
 
-  @Test func anErrorOfTheDecoderCancelsTheUpstreamThenFails() {
-    let subscriber = TestSubscriber<Int, any Error>()
-    let completionsAtCancel = Recorder<Int>()
-    let upstream = TestPublisher<String, TestError>(onCancel: {
-      completionsAtCancel.append(subscriber.completions.count)
-      subscriber.request(.max(42))
-    })
-    upstream.decode(type: Int.self, decoder: decoder).subscribe(subscriber)
-
-    #expect(upstream.send("x") == .none)
-    #expect(upstream.send("1") == .none)
-    upstream.send(completion: .finished)
-
-    #expect(subscriber.values.isEmpty)
-    #expect(subscriber.completions.count == 1)
-    #expect(subscriber.failure as? TestError == .first)
-    #expect(completionsAtCancel.values == [0])
-    #expect(upstream.subscription?.events == [.request(.unlimited), .cancel])
-  }
-
-  @Test func passesAFailureOn() {
-    let upstream = TestPublisher<String, TestError>()
-    let subscriber = TestSubscriber<Int, any Error>()
-    upstream.decode(type: Int.self, decoder: decoder).subscribe(subscriber)
-    upstream.send(completion: .failure(.second))
-    #expect(subscriber.failure as? TestError == .second)
+  @Test func failsWhenTheDecoderThrows() {
+    let decoder = TestDecoder<Int> { number in
+      if number < 0 { throw TestError.first }
+      return number
+    }
+    expectFailsWhenItsClosureThrows { $0.decode(type: Int.self, decoder: decoder) }
   }
 
   @Test func anErrorBeforeTheSubscriptionFails() {

@@ -19,30 +19,11 @@ struct EncodeTests {
     #expect(subscriber.isFinished)
   }
 
-  @Test func anErrorOfTheEncoderCancelsTheUpstreamThenFails() {
-    let subscriber = TestSubscriber<String, any Error>()
-    let completionsAtCancel = Recorder<Int>()
-    let upstream = TestPublisher<Int, TestError>(onCancel: {
-      completionsAtCancel.append(subscriber.completions.count)
-    })
-    upstream.encode(encoder: TestEncoder(error: TestError.first)).subscribe(subscriber)
-
-    #expect(upstream.send(1) == .none)
-    upstream.send(completion: .failure(.second))
-
-    #expect(subscriber.values.isEmpty)
-    #expect(subscriber.completions.count == 1)
-    #expect(subscriber.failure as? TestError == .first)
-    #expect(completionsAtCancel.values == [0])
-    #expect(upstream.subscription?.events == [.request(.unlimited), .cancel])
-  }
-
-  @Test func passesAFailureOn() {
-    let upstream = TestPublisher<Int, TestError>()
-    let subscriber = TestSubscriber<String, any Error>()
-    upstream.encode(encoder: TestEncoder()).subscribe(subscriber)
-    upstream.send(completion: .failure(.second))
-    #expect(subscriber.failure as? TestError == .second)
+  @Test func failsWhenTheEncoderThrows() {
+    let encoder = TestEncoder { description in
+      if description.hasPrefix("-") { throw TestError.first }
+    }
+    expectFailsWhenItsClosureThrows { $0.encode(encoder: encoder) }
   }
 
   @Test func hasItsOwnSubscription() throws {

@@ -22,23 +22,8 @@ struct TryCompactMapTests {
     #expect(subscriber.failure as? TestError == .second)
   }
 
-  @Test func anErrorThrownCancelsTheUpstreamThenFails() {
-    let subscriber = TestSubscriber<Int, any Error>()
-    let completionsAtCancel = Recorder<Int>()
-    let upstream = TestPublisher<String, TestError>(onCancel: {
-      completionsAtCancel.append(subscriber.completions.count)
-    })
-    upstream.tryCompactMap(parse).subscribe(subscriber)
-
-    #expect(upstream.send("") == .none)
-    #expect(upstream.send("1") == .none)
-    upstream.send(completion: .finished)
-
-    #expect(subscriber.values.isEmpty)
-    #expect(subscriber.completions.count == 1)
-    #expect(subscriber.failure as? TestError == .first)
-    #expect(completionsAtCancel.values == [0])
-    #expect(upstream.subscription?.events == [.request(.unlimited), .cancel])
+  @Test func failsWhenTheClosureThrows() {
+    expectFailsWhenItsClosureThrows { $0.tryCompactMap { try parse($0 < 0 ? "" : "\($0)") } }
   }
 
   @Test func furtherStepsAreOneWithTheFirst() {

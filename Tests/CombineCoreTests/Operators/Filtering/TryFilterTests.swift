@@ -22,32 +22,8 @@ struct TryFilterTests {
     #expect(subscriber.isFinished)
   }
 
-  @Test func anErrorThrownCancelsTheUpstreamThenFails() {
-    let subscriber = TestSubscriber<Int, any Error>()
-    let completionsAtCancel = Recorder<Int>()
-    let upstream = TestPublisher<Int, TestError>(onCancel: {
-      completionsAtCancel.append(subscriber.completions.count)
-    })
-    upstream.tryFilter(isSmall).subscribe(subscriber)
-
-    #expect(upstream.send(-1) == .none)
-    #expect(upstream.send(1) == .none)
-    upstream.send(completion: .finished)
-    subscriber.request(.max(1))
-
-    #expect(subscriber.values.isEmpty)
-    #expect(subscriber.completions.count == 1)
-    #expect(subscriber.failure as? TestError == .first)
-    #expect(completionsAtCancel.values == [0])
-    #expect(upstream.subscription?.events == [.request(.unlimited), .cancel])
-  }
-
-  @Test func passesAFailureOn() {
-    let upstream = TestPublisher<Int, TestError>()
-    let subscriber = TestSubscriber<Int, any Error>()
-    upstream.tryFilter(isSmall).subscribe(subscriber)
-    upstream.send(completion: .failure(.second))
-    #expect(subscriber.failure as? TestError == .second)
+  @Test func failsWhenTheClosureThrows() {
+    expectFailsWhenItsClosureThrows { $0.tryFilter(isSmall) }
   }
 
   @Test func filtersOfATryFilterAreOneStep() {

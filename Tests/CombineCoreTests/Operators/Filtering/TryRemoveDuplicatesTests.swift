@@ -32,24 +32,8 @@ struct TryRemoveDuplicatesTests {
     #expect(subscriber.isFinished)
   }
 
-  @Test func anErrorThrownCancelsTheUpstreamThenFails() {
-    let subscriber = TestSubscriber<Int, any Error>()
-    let completionsAtCancel = Recorder<Int>()
-    let upstream = TestPublisher<Int, TestError>(onCancel: {
-      completionsAtCancel.append(subscriber.completions.count)
-    })
-    upstream.tryRemoveDuplicates(by: isSame).subscribe(subscriber)
-
-    upstream.send(1)
-    #expect(upstream.send(-1) == .none)
-    #expect(upstream.send(2) == .none)
-    upstream.send(completion: .finished)
-
-    #expect(subscriber.values == [1])
-    #expect(subscriber.completions.count == 1)
-    #expect(subscriber.failure as? TestError == .first)
-    #expect(completionsAtCancel.values == [0])
-    #expect(upstream.subscription?.events == [.request(.unlimited), .cancel])
+  @Test func failsWhenTheClosureThrows() {
+    expectFailsWhenItsClosureThrows { $0.tryRemoveDuplicates(by: isSame) }
   }
 
   @Test func hasAStrictSubscription() throws {

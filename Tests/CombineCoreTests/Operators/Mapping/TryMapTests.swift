@@ -5,7 +5,7 @@ import Testing
 @Suite("tryMap")
 struct TryMapTests {
   private func halve(_ value: Int) throws(TestError) -> Int {
-    if value % 2 == 1 { throw .first }
+    if !value.isMultiple(of: 2) { throw .first }
     return value / 2
   }
 
@@ -22,37 +22,8 @@ struct TryMapTests {
     #expect(subscriber.isFinished)
   }
 
-  @Test func passesAFailureOn() {
-    let upstream = TestPublisher<Int, TestError>()
-    let subscriber = TestSubscriber<Int, any Error>()
-    upstream.tryMap(halve).subscribe(subscriber)
-    upstream.send(completion: .failure(.second))
-    upstream.send(completion: .finished)
-    #expect(subscriber.completions.count == 1)
-    #expect(subscriber.failure as? TestError == .second)
-  }
-
-  @Test func anErrorThrownCancelsTheUpstreamThenFails() {
-    let subscriber = TestSubscriber<Int, any Error>(demandForValue: { _ in .max(5) })
-    let completionsAtCancel = Recorder<Int>()
-    let upstream = TestPublisher<Int, TestError>(onCancel: {
-      completionsAtCancel.append(subscriber.completions.count)
-      subscriber.request(.max(1))
-    })
-    upstream.tryMap(halve).subscribe(subscriber)
-
-    #expect(upstream.send(2) == .max(5))
-    #expect(upstream.send(3) == .none)
-    #expect(upstream.send(4) == .none)
-    upstream.send(completion: .finished)
-    subscriber.request(.max(1))
-    subscriber.cancel()
-
-    #expect(subscriber.values == [1])
-    #expect(subscriber.completions.count == 1)
-    #expect(subscriber.failure as? TestError == .first)
-    #expect(completionsAtCancel.values == [0])
-    #expect(upstream.subscription?.events == [.request(.unlimited), .cancel])
+  @Test func failsWhenTheClosureThrows() {
+    expectFailsWhenItsClosureThrows { $0.tryMap(halve) }
   }
 
   @Test func anErrorBeforeTheSubscriptionFails() {

@@ -22,32 +22,8 @@ struct TryScanTests {
     #expect(subscriber.isFinished)
   }
 
-  @Test func anErrorThrownCancelsTheUpstreamThenFails() {
-    let subscriber = TestSubscriber<Int, any Error>()
-    let completionsAtCancel = Recorder<Int>()
-    let upstream = TestPublisher<Int, TestError>(onCancel: {
-      completionsAtCancel.append(subscriber.completions.count)
-    })
-    upstream.tryScan(0, add).subscribe(subscriber)
-
-    upstream.send(1)
-    #expect(upstream.send(-1) == .none)
-    #expect(upstream.send(2) == .none)
-    upstream.send(completion: .failure(.second))
-
-    #expect(subscriber.values == [1])
-    #expect(subscriber.completions.count == 1)
-    #expect(subscriber.failure as? TestError == .first)
-    #expect(completionsAtCancel.values == [0])
-    #expect(upstream.subscription?.events == [.request(.unlimited), .cancel])
-  }
-
-  @Test func passesAFailureOn() {
-    let upstream = TestPublisher<Int, TestError>()
-    let subscriber = TestSubscriber<Int, any Error>()
-    upstream.tryScan(0, add).subscribe(subscriber)
-    upstream.send(completion: .failure(.second))
-    #expect(subscriber.failure as? TestError == .second)
+  @Test func failsWhenTheClosureThrows() {
+    expectFailsWhenItsClosureThrows { $0.tryScan(0, add) }
   }
 
   @Test func eachSubscriptionHasAStateOfItsOwn() {
