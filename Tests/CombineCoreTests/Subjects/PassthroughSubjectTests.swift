@@ -4,35 +4,192 @@ import Testing
 
 @Suite("PassthroughSubject")
 struct PassthroughSubjectTests {
+  typealias Subscriber = TestSubscriber<Int, TestError>
+
+  let subject = PassthroughSubject<Int, TestError>()
+
   @Test func dropsValuesWithoutDemand() {
-    let subject = PassthroughSubject<Int, TestError>()
-    let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1))
+    let subscriber = Subscriber(initialDemand: .max(1))
     subject.subscribe(subscriber)
     subject.send(1)
     subject.send(2)
     subscriber.request(.max(1))
+    #expect(subscriber.values == [1])
     subject.send(3)
     #expect(subscriber.values == [1, 3])
   }
 
-  @Test func valuesFromManyThreadsArriveOnceAndOneAtATime() {
-    let subject = PassthroughSubject<Int, Never>()
-    // Not synchronised: the subject's serial delivery is what keeps these safe.
-    nonisolated(unsafe) var received = Set<Int>()
-    nonisolated(unsafe) var inside = 0
-    nonisolated(unsafe) var overlapped = false
-    let cancellable = subject.sink { value in
-      inside += 1
-      if inside > 1 { overlapped = true }
-      received.insert(value)
-      inside -= 1
+  @Test func demandIsAddedUp() {
+    let subscriber = Subscriber(
+      initialDemand: .max(2), demandForValue: { $0 == 1 ? .max(1) : .none })
+    subject.subscribe(subscriber)
+    subscriber.request(.max(3))
+    for value in 1...10 { subject.send(value) }
+    #expect(subscriber.values == [1, 2, 3, 4, 5, 6])
+  }
+
+  @Test func eachSubscriberHasItsOwnDemandAndIsServedInOrder() {
+    var order: [String] = []
+    let subscribers = (0..<3).map { index in
+      let subscriber = Subscriber(initialDemand: index == 1 ? .max(1) : .unlimited)
+      subscriber.onValue { order.append("\(index): \($0)") }
+      subject.subscribe(subscriber)
+      return subscriber
     }
-    nonisolated(unsafe) let unsafeSubject = subject
-    DispatchQueue.concurrentPerform(iterations: 8) { thread in
-      for i in 0..<1000 { unsafeSubject.send(thread * 1000 + i) }
+    subject.send(1)
+    subject.send(2)
+    #expect(order == ["0: 1", "1: 1", "2: 1", "0: 2", "2: 2"])
+    #expect(subscribers[1].values == [1])
+  }
+
+  @Test func aCompletionNeedsNoDemandAndTheFirstWins() {
+    let subscriber = Subscriber(initialDemand: .none)
+    subject.subscribe(subscriber)
+    subject.send(completion: .failure(.first))
+    subject.send(completion: .finished)
+    subject.send(completion: .failure(.second))
+    subject.send(1)
+    #expect(
+      subscriber.events == [.subscription("PassthroughSubject"), .completion(.failure(.first))])
+  }
+
+  @Test func aSubscriberAfterCompletionGetsAnEmptySubscriptionAndTheStoredCompletion() {
+    subject.send(completion: .failure(.second))
+    let subscriber = Subscriber(initialDemand: .none)
+    subject.subscribe(subscriber)
+    #expect(subscriber.events == [.subscription("Empty"), .completion(.failure(.second))])
+  }
+
+  @Test func upstreamsAreAskedForEverythingOnceASubscriberHasAsked() {
+    let upstreams = [TestSubscription(), TestSubscription(), TestSubscription()]
+    subject.send(subscription: upstreams[0])
+    subject.send(subscription: upstreams[1])
+    let subscriber = Subscriber(initialDemand: .none)
+    subject.subscribe(subscriber)
+    #expect(upstreams[0].events.isEmpty)
+    subscriber.request(.max(1))
+    subscriber.request(.max(1))
+    subject.send(subscription: upstreams[2])
+    for upstream in upstreams { #expect(upstream.events == [.request(.unlimited)]) }
+  }
+
+  @Test func upstreamsAreKeptAfterCompletionAndCancelledWithTheSubject() {
+    let upstreams = [TestSubscription(), TestSubscription()]
+    do {
+      let subject = PassthroughSubject<Int, TestError>()
+      for upstream in upstreams { subject.send(subscription: upstream) }
+      subject.send(completion: .finished)
+      for upstream in upstreams { #expect(upstream.events.isEmpty) }
     }
-    #expect(received.count == 8000)
-    #expect(!overlapped)
+    for upstream in upstreams { #expect(upstream.events == [.cancel]) }
+  }
+
+  @Test func aPublisherMayFeedIt() {
+    let subscriber = Subscriber()
+    subject.subscribe(subscriber)
+    let cancellable = [1, 2].publisher.setFailureType(to: TestError.self).subscribe(subject)
+    #expect(
+      subscriber.events == [
+        .subscription("PassthroughSubject"), .value(1), .value(2), .completion(.finished),
+      ])
     cancellable.cancel()
+  }
+
+  @Test func aSubscriberAddedDuringASendGetsTheNextValue() {
+    let late = Subscriber()
+    let first = Subscriber()
+    first.onValue { [subject] in if $0 == 1 { subject.subscribe(late) } }
+    subject.subscribe(first)
+    subject.send(1)
+    subject.send(2)
+    #expect(late.values == [2])
+  }
+
+  @Test func aSubscriberCancelledByAnotherBeforeItsTurnDoesNotGetTheValue() {
+    let first = Subscriber()
+    let second = Subscriber()
+    first.onValue { if $0 == 2 { second.cancel() } }
+    subject.subscribe(first)
+    subject.subscribe(second)
+    subject.send(1)
+    subject.send(2)
+    #expect(second.values == [1])
+  }
+
+  @Test func aSendFromInsideASubscriberIsDeliveredNested() {
+    let first = Subscriber()
+    let second = Subscriber()
+    var countAtReturn = 0
+    first.onValue { [subject] value in
+      if value >= 3 { return }
+      subject.send(value + 1)
+      if value == 1 { countAtReturn = first.values.count }
+    }
+    subject.subscribe(first)
+    subject.subscribe(second)
+    subject.send(1)
+    #expect(first.values == [1, 2, 3])
+    #expect(countAtReturn == 3)
+    #expect(second.values == [3, 2, 1])
+  }
+
+  @Test func aCompletionFromInsideASubscriberEndsAllBeforeTheRestIsServed() {
+    let first = Subscriber()
+    let second = Subscriber()
+    first.onValue { [subject] _ in subject.send(completion: .finished) }
+    subject.subscribe(first)
+    subject.subscribe(second)
+    subject.send(1)
+    #expect(
+      first.events == [.subscription("PassthroughSubject"), .value(1), .completion(.finished)])
+    #expect(second.events == [.subscription("PassthroughSubject"), .completion(.finished)])
+  }
+
+  @Test func aCompletionFromInsideTheSubscriptionFollowsIt() {
+    let subscriber = Subscriber()
+    subscriber.onSubscription { [subject] _ in
+      subject.send(completion: .finished)
+      #expect(subscriber.completions.isEmpty)
+    }
+    subject.subscribe(subscriber)
+    #expect(
+      subscriber.events == [.subscription("PassthroughSubject"), .completion(.finished)])
+  }
+
+  @Test func nothingComesAfterACancel() {
+    let subscriber = Subscriber(demandForValue: { _ in .max(1) })
+    subject.subscribe(subscriber)
+    let subscription = subscriber.subscription
+    subscriber.onValue { _ in subscriber.cancel() }
+    subject.send(1)
+    subscription?.request(.max(5))
+    subject.send(2)
+    subject.send(completion: .finished)
+    #expect(subscriber.events == [.subscription("PassthroughSubject"), .value(1)])
+  }
+
+  @Test func aValueOfTypeVoidNeedsNoArgument() {
+    let subject = PassthroughSubject<Void, Never>()
+    var count = 0
+    let cancellable = subject.sink { count += 1 }
+    subject.send()
+    #expect(count == 1)
+    cancellable.cancel()
+  }
+
+  @Test func theSubscriptionShowsItsParts() throws {
+    let subscriber = Subscriber(initialDemand: .max(3))
+    subject.subscribe(subscriber)
+    let subscription = try #require(subscriber.subscription)
+    #expect(mirrorLabels(of: subscription) == ["parent", "downstream", "demand", "subject"])
+    #expect("\(subscription)" == "PassthroughSubject")
+  }
+
+  @Test func aRequestForNothingTraps() async {
+    await #expect(processExitsWith: .failure) {
+      let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
+      PassthroughSubject<Int, Never>().subscribe(subscriber)
+      subscriber.request(.none)
+    }
   }
 }
