@@ -1,0 +1,96 @@
+import Combine
+import CombineTesting
+import Testing
+
+@Suite("OperationQueue as Scheduler")
+struct OperationQueueSchedulerTests {
+  let queue: OperationQueue
+
+  init() {
+    queue = OperationQueue()
+    queue.maxConcurrentOperationCount = 1
+  }
+
+  @Test func runsActionsOnTheQueueInOrder() {
+    let runs = Recorder<Int>()
+    for number in 0..<100 {
+      queue.schedule { [queue] in
+        #expect(OperationQueue.current === queue)
+        runs.append(number)
+      }
+    }
+    queue.waitUntilAllOperationsAreFinished()
+    #expect(runs.values == Array(0..<100))
+  }
+
+  @Test func runsADelayedActionNotBeforeItsTime() {
+    let due = queue.now.advanced(by: .milliseconds(20))
+    let ran = Recorder<Date>()
+    queue.schedule(after: due) { ran.append(Date()) }
+    #expect(queue.operationCount == 1)
+    queue.waitUntilAllOperationsAreFinished()
+    #expect(ran.values.count == 1)
+    #expect(ran.values.allSatisfy { $0 >= due.date.addingTimeInterval(-0.001) })
+  }
+
+  @Test func aDelayedActionDoesNotHoldUpTheQueue() {
+    let runs = Recorder<String>()
+    let done = Signal()
+    queue.schedule(after: queue.now.advanced(by: 3600)) { runs.append("late") }
+    queue.schedule {
+      runs.append("now")
+      done.send()
+    }
+    #expect(done.wait())
+    #expect(runs.values == ["now"])
+    queue.cancelAllOperations()
+  }
+
+  @Test func cancellingTheQueuesOperationsDropsADelayedAction() {
+    let runs = Recorder<Int>()
+    queue.schedule(after: queue.now.advanced(by: 0.02)) { runs.append(1) }
+    queue.cancelAllOperations()
+    queue.waitUntilAllOperationsAreFinished()
+    #expect(runs.values.isEmpty)
+  }
+
+  @Test func repeatsUntilCancelled() {
+    let fired = Signal()
+    let timer = queue.schedule(after: queue.now, interval: .milliseconds(1)) { fired.send() }
+    #expect(fired.wait(count: 3))
+    timer.cancel()
+    queue.waitUntilAllOperationsAreFinished()
+    while fired.wait(seconds: 0) {}
+    let later = Signal()
+    queue.schedule(after: queue.now.advanced(by: 0.01)) { later.send() }
+    #expect(later.wait())
+    #expect(!fired.wait(seconds: 0))
+  }
+
+  @Test func aCancelBeforeTheFirstFireStopsIt() {
+    let runs = Recorder<Int>()
+    queue.schedule(after: queue.now.advanced(by: 0.005), interval: 0.001) { runs.append(1) }
+      .cancel()
+    queue.schedule(after: queue.now.advanced(by: 0.02)) {}
+    queue.waitUntilAllOperationsAreFinished()
+    #expect(runs.values.isEmpty)
+  }
+
+  @Test func aBusyQueueGetsOneRunOfARepeatingActionAtATime() {
+    let isFree = Signal()
+    queue.schedule { _ = isFree.wait() }
+    let fired = Signal()
+    let timer = queue.schedule(after: queue.now, interval: .milliseconds(1)) { fired.send() }
+    let later = Signal()
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(30)) { later.send() }
+    #expect(later.wait())
+    #expect(queue.operationCount <= 2)
+    isFree.send()
+    #expect(fired.wait())
+    timer.cancel()
+  }
+
+  @Test func hasNoMinimumTolerance() {
+    #expect(queue.minimumTolerance == 0)
+  }
+}
