@@ -21,21 +21,19 @@ extension OperationQueue: Scheduler {
     addOperation { action.run() }
   }
 
-  /// Runs `action` as an operation of the queue that becomes ready at `date`. The tolerance is
+  /// Adds an operation that runs `action` to the queue at some time after `date`. The tolerance is
   /// the system's own.
   ///
-  /// The operation is in the queue from now on: `cancelAllOperations()` takes it away.
+  /// Until then the queue knows nothing of it: `cancelAllOperations()` does not take it away. (An
+  /// operation that waits in the queue for another to finish crashes the open-source Foundation
+  /// when it is cancelled at the wrong moment.)
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
     let action = UncheckedAction(action)
-    let gate = Operation()
-    let operation = BlockOperation { action.run() }
-    operation.addDependency(gate)
-    addOperation(operation)
     DispatchQueue.global().asyncAfter(deadline: .now() + date.date.timeIntervalSinceNow) {
-      gate.start()
+      self.addOperation { action.run() }
     }
   }
 

@@ -53,7 +53,7 @@ final class MainRunLoopSchedulerTests: XCTestCase {
   /// Runs the main loop until ``stopLoop()`` is called on it. The loop sleeps without an end but a
   /// distant one: nothing but its being woken brings the test on.
   private func runLoopUntilStopped() {
-    let tooLate = Timer(timeInterval: 20, repeats: false) { _ in
+    let tooLate = Timer(fire: Date(timeIntervalSinceNow: 20), interval: 0, repeats: false) { _ in
       XCTFail("The loop was not woken")
       stopLoop()
     }

@@ -102,10 +102,12 @@ struct RunLoopSchedulerTests {
       let mode = RunLoop.Mode("tests")
       let loop = RunLoop.current
       loop.schedule { runs.append("scheduled") }
-      loop.add(Timer(timeInterval: 0, repeats: false) { _ in runs.append("other") }, forMode: mode)
+      loop.add(
+        Timer(fire: Date(), interval: 0, repeats: false) { _ in runs.append("other") },
+        forMode: mode)
       _ = loop.run(mode: mode, before: Date(timeIntervalSinceNow: 0.01))
       runs.append("default")
-      loop.add(Timer(timeInterval: 0, repeats: false) { _ in }, forMode: .default)
+      loop.add(Timer(fire: Date(), interval: 0, repeats: false) { _ in }, forMode: .default)
       _ = loop.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
       done.send()
     }.start()

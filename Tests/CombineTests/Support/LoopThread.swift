@@ -13,7 +13,7 @@ final class LoopThread: @unchecked Sendable {
 
   init() {
     let isReady = DispatchSemaphore(value: 0)
-    let anchor = Timer(timeInterval: 3600, repeats: true) { _ in }
+    let anchor = Timer(fire: .distantFuture, interval: 3600, repeats: true) { _ in }
     self.anchor = anchor
     Thread { [unowned self, anchor = UncheckedBox(anchor)] in
       let loop = RunLoop.current
@@ -30,14 +30,17 @@ final class LoopThread: @unchecked Sendable {
   deinit {
     let anchor = UncheckedBox(anchor!)
     runLoop.add(
-      Timer(timeInterval: 0, repeats: false) { _ in anchor.value.invalidate() }, forMode: .default)
+      Timer(fire: Date(), interval: 0, repeats: false) { _ in anchor.value.invalidate() },
+      forMode: .default)
   }
 
   /// Waits until the loop has done what it had to do so far.
   func passTurn() {
     let passed = DispatchSemaphore(value: 0)
     runLoop.add(
-      Timer(timeInterval: 0.002, repeats: false) { _ in passed.signal() }, forMode: .default)
+      Timer(fire: Date(timeIntervalSinceNow: 0.002), interval: 0, repeats: false) { _ in
+        passed.signal()
+      }, forMode: .default)
     passed.wait()
   }
 }
