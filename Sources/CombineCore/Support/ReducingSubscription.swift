@@ -24,6 +24,9 @@ protocol ReduceStep<Input, Output> {
   /// What is sent at the end; `nil` to send nothing but the completion.
   var result: Output? { get }
 
+  /// The result as it was before the first value, for the mirror.
+  var initial: Output? { get }
+
   /// The upstream's failure as the publisher's.
   func failure(_ error: UpstreamFailure) -> Failure
 
@@ -35,10 +38,12 @@ protocol ReduceStep<Input, Output> {
 }
 
 extension ReduceStep {
+  @usableFromInline var initial: Output? { nil }
+
   @usableFromInline
   func mirrorChildren(downstream: Any, status: SubscriptionStatus) -> [Mirror.Child] {
     [
-      ("downstream", downstream), ("result", result as Any), ("initial", result as Any),
+      ("downstream", downstream), ("result", result as Any), ("initial", initial as Any),
       ("status", status),
     ]
   }
@@ -69,6 +74,9 @@ where Step.Output == Downstream.Input, Step.Failure == Downstream.Failure {
   struct State {
     @usableFromInline var status = SubscriptionStatus.awaiting
     @usableFromInline var hasDemand = false
+
+    /// Whether the result has been sent or waits.
+    @usableFromInline var isSettled = false
 
     /// The result, when it waits for demand.
     @usableFromInline var waiting: Step.Output?
@@ -107,7 +115,7 @@ where Step.Output == Downstream.Input, Step.Failure == Downstream.Failure {
     do {
       if case .decided = try step.receive(input) {
         isActive = false
-        state.withLock { $0.status.subscription }?.cancel()
+        takeUpstream()?.cancel()
         sendResult()
       }
     } catch {
@@ -126,6 +134,7 @@ where Step.Output == Downstream.Input, Step.Failure == Downstream.Failure {
     isActive = false
     switch completion {
     case .finished:
+      _ = takeUpstream()
       sendResult()
     case .failure(let error):
       if state.withLock({ $0.status.terminateIfSubscribed() }) != nil {
@@ -134,26 +143,39 @@ where Step.Output == Downstream.Input, Step.Failure == Downstream.Failure {
     }
   }
 
+  /// Ends the use of the upstream, while the downstream may still ask for the result or cancel.
+  @inlinable
+  func takeUpstream() -> (any Subscription)? {
+    state.withLock { state in
+      guard let subscription = state.status.subscription else { return nil }
+      state.status = .subscribed(Subscriptions.empty)
+      return subscription
+    }
+  }
+
   /// Sends the result if the downstream wants it, or lets it wait.
   @inlinable
   func sendResult() {
     let result = step.result
     let sendsNow = state.withLock { state in
-      guard state.status.subscription != nil else { return false }
+      guard state.status.subscription != nil, !state.isSettled else { return false }
+      state.isSettled = true
       if result != nil, !state.hasDemand {
         state.waiting = result
         return false
       }
-      _ = state.status.terminate()
       return true
     }
     if sendsNow { send(result) }
   }
 
+  /// Sends the result, and the completion unless the downstream cancels on the result.
   @inlinable
   func send(_ result: Step.Output?) {
     if let result { _ = downstream.receive(result) }
-    downstream.receive(completion: .finished)
+    if state.withLock({ $0.status.terminateIfSubscribed() }) != nil {
+      downstream.receive(completion: .finished)
+    }
   }
 
   @inlinable
@@ -164,7 +186,6 @@ where Step.Output == Downstream.Input, Step.Failure == Downstream.Failure {
       state.hasDemand = true
       guard let result = state.waiting else { return nil }
       state.waiting = nil
-      _ = state.status.terminate()
       return result
     }
     if let result { send(result) }

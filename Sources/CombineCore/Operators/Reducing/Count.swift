@@ -49,6 +49,7 @@ extension Publishers.Count {
     }
 
     @usableFromInline var result: Int? { count }
+    @usableFromInline var initial: Int? { 0 }
     @usableFromInline var operatorName: String { "Count" }
   }
 }

@@ -1,0 +1,28 @@
+import Combine
+import CombineTesting
+import Testing
+
+@Suite("collect")
+struct CollectTests {
+  @Test func reducesToTheArrayOfValues() {
+    ReducerContract(name: "Collect", result: [1, 2, 3], emptyResult: [], children: ["count"]) {
+      $0.collect()
+    }
+    .verify()
+  }
+
+  @Test func mirrorShowsHowManyAreCollected() throws {
+    let upstream = TestPublisher<Int, TestError>()
+    let subscriber = TestSubscriber<[Int], TestError>()
+    upstream.collect().subscribe(subscriber)
+    upstream.send(1)
+    upstream.send(2)
+    let subscription = try #require(subscriber.subscription)
+    #expect(Mirror(reflecting: subscription).descendant("count") as? Int == 2)
+  }
+
+  @Test func isEqualWhenTheUpstreamsAre() {
+    #expect(EquatableSource(value: 1).collect() == EquatableSource(value: 1).collect())
+    #expect(EquatableSource(value: 1).collect() != EquatableSource(value: 2).collect())
+  }
+}

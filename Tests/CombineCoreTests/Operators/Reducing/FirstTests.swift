@@ -1,0 +1,25 @@
+import Combine
+import CombineTesting
+import Testing
+
+@Suite("first")
+struct FirstTests {
+  @Test func reducesToTheFirstValue() {
+    ReducerContract(name: "First", result: 1, isEarly: true) { $0.first() }.verify()
+  }
+
+  @Test func cancelsTheUpstreamBeforeItSends() {
+    let upstream = TestPublisher<Int, TestError>()
+    let subscriber = TestSubscriber<Int, TestError>()
+    var wasCancelled = false
+    subscriber.onValue { _ in wasCancelled = upstream.subscription?.isCancelled == true }
+    upstream.first().subscribe(subscriber)
+    upstream.send(1)
+    #expect(wasCancelled)
+  }
+
+  @Test func isEqualWhenTheUpstreamsAre() {
+    #expect(EquatableSource(value: 1).first() == EquatableSource(value: 1).first())
+    #expect(EquatableSource(value: 1).first() != EquatableSource(value: 2).first())
+  }
+}

@@ -1,0 +1,39 @@
+import Combine
+import CombineTesting
+import Testing
+
+@Suite("reduce")
+struct ReduceTests {
+  @Test func combinesTheValuesFromTheInitialOne() {
+    ReducerContract(name: "Reduce", result: "0123", emptyResult: "0") { upstream in
+      upstream.reduce("0") { "\($0)\($1)" }
+    }
+    .verify()
+  }
+
+  @Test func beginsAnewForEachSubscription() {
+    let publisher = [1, 2, 3].publisher.eraseToAnyPublisher().reduce(10, +)
+    for _ in 0..<2 {
+      let subscriber = TestSubscriber<Int, Never>()
+      publisher.subscribe(subscriber)
+      #expect(subscriber.values == [16])
+    }
+  }
+
+  @Test func showsTheResultAndTheInitialValueInTheMirror() throws {
+    let upstream = TestPublisher<Int, TestError>()
+    let subscriber = TestSubscriber<Int, TestError>()
+    upstream.reduce(5, +).subscribe(subscriber)
+    upstream.send(2)
+    let mirror = Mirror(reflecting: try #require(subscriber.subscription))
+    #expect(mirror.descendant("result") as? Int == 7)
+    #expect(mirror.descendant("initial") as? Int == 5)
+  }
+
+  @Test func keepsItsProperties() {
+    let publisher = EquatableSource(value: 4).reduce(1, +)
+    #expect(publisher.upstream == EquatableSource(value: 4))
+    #expect(publisher.initial == 1)
+    #expect(publisher.nextPartialResult(2, 3) == 5)
+  }
+}

@@ -1,0 +1,23 @@
+import Combine
+import CombineTesting
+import Testing
+
+@Suite("tryFirst(where:)")
+struct TryFirstWhereTests {
+  @Test func reducesToTheFirstValueThatFulfilsTheCondition() {
+    ReducerContract(name: "TryFirstWhere", result: 2, isEarly: true) {
+      $0.tryFirst { $0 > 1 }
+    }
+    .verify()
+    ReducerContract(name: "TryFirstWhere", result: nil) { $0.tryFirst { $0 > 3 } }.verify()
+  }
+
+  @Test func failsWithAnErrorThrown() {
+    expectThrowEnds { upstream, check in
+      upstream.tryFirst { value in
+        try check(value)
+        return false
+      }
+    }
+  }
+}
