@@ -88,7 +88,10 @@ where Step.Output == Downstream.Input, Step.Failure == Downstream.Failure {
   func receive(_ input: Input) -> Subscribers.Demand {
     guard phase == .active else { return refuse("value") }
     do {
-      switch try step.receive(input) {
+      let outcome = try step.receive(input)
+      // A client's closure may have sent another value, which ended the publisher.
+      guard phase == .active else { return .none }
+      switch outcome {
       case .pass(let output): return downstream.receive(output)
       case .skip: return .max(1)
       case .finish: return end(.finished)
@@ -113,8 +116,11 @@ where Step.Output == Downstream.Input, Step.Failure == Downstream.Failure {
   @inlinable
   func end(_ completion: Subscribers.Completion<Step.Failure>) -> Subscribers.Demand {
     phase = .ended
-    upstream.cancel()
-    downstream.receive(completion: completion)
+    // None is in use if the client's closure has cancelled, or ended the publisher by another value.
+    if let subscription = upstream.status.withLock({ $0.terminateIfSubscribed() }) {
+      subscription.cancel()
+      downstream.receive(completion: completion)
+    }
     return .none
   }
 

@@ -1,0 +1,30 @@
+import Combine
+import CombineTesting
+import Testing
+
+@Suite("drop(while:)")
+struct DropWhileTests {
+  @Test func dropsUpToTheFirstValueThatFailsTheCondition() {
+    expectDropWhile(named: "DropWhile") { $0.drop { $0 < 3 } }
+  }
+
+  @Test func asksNoMoreAfterTheFirstNo() {
+    let upstream = PassthroughSubject<Int, Never>()
+    var asked: [Int] = []
+    let cancellable = upstream.drop { value in
+      asked.append(value)
+      return value < 2
+    }
+    .sink { _ in }
+    for value in [1, 2, 1, 3] { upstream.send(value) }
+    #expect(asked == [1, 2])
+    cancellable.cancel()
+  }
+
+  @Test func droppedValuesUseNoDemand() {
+    let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(2))
+    (0..<100).publisher.eraseToAnyPublisher().drop { $0 < 50 }.subscribe(subscriber)
+    #expect(subscriber.values == [50, 51])
+    #expect(subscriber.completion == nil)
+  }
+}

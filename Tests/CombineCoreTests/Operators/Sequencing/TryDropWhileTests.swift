@@ -1,0 +1,34 @@
+import Combine
+import CombineTesting
+import Testing
+
+@Suite("tryDrop(while:)")
+struct TryDropWhileTests {
+  @Test func dropsUpToTheFirstValueThatFailsTheCondition() {
+    expectDropWhile(named: "TryDropWhile") { $0.tryDrop { $0 < 3 } }
+  }
+
+  @Test func failsWithAnErrorThrown() {
+    expectThrowEnds { upstream, check in
+      upstream.tryDrop { value in
+        try check(value)
+        return true
+      }
+    }
+    expectErasedFailure { $0.tryDrop { _ in true } }
+  }
+
+  @Test func failsOnceWhenTheConditionSendsAnotherValue() {
+    let upstream = PassthroughSubject<Int, Never>()
+    let subscriber = TestSubscriber<Int, any Error>()
+    upstream.tryDrop { value in
+      if value == 2 { throw TestError.first }
+      upstream.send(2)
+      return false
+    }
+    .subscribe(subscriber)
+    upstream.send(1)
+    #expect(subscriber.values == [])
+    #expect(subscriber.completions.count == 1)
+  }
+}
