@@ -14,7 +14,7 @@ public enum SampleTransport {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [SampleURLProtocol.self]
     configuration.urlCache = nil
-    configuration.httpAdditionalHeaders = [SampleRouteTable.headerField: table.identifier]
+    table.prepare(configuration)
     return URLSession(configuration: configuration, delegate: table, delegateQueue: nil)
   }
 }

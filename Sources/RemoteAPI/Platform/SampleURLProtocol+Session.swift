@@ -1,8 +1,18 @@
 #if canImport(FoundationNetworking)
   import Combine
-  import Dispatch
+
+  extension SampleRouteTable {
+    /// Makes the requests of a session lead to this table, before the session is made: here they do
+    /// so by the session's delegate.
+    func prepare(_ configuration: URLSessionConfiguration) {}
+  }
 
   extension SampleURLProtocol {
+    /// The answer of the session's routes to the request.
+    func answerOfRoutes() -> SampleResponse {
+      (task?.delegate as? SampleRouteTable)?.response(to: request) ?? .notFound
+    }
+
     /// Has the session call `startLoading()` again after `seconds`, unless the task is cancelled
     /// by then.
     ///
