@@ -34,7 +34,7 @@ struct RetryTests {
   @Test func retriesAPublisherThatFailsWhenAskedInALoop() {
     nonisolated(unsafe) var attempts = 0
     let subscriber = TestSubscriber<Int, any Error>(initialDemand: .none)
-    Just(1).tryMap { _ -> Int in
+    Just(1).eraseToAnyPublisher().tryMap { _ -> Int in
       attempts += 1
       throw TestError.first
     }.retry(100_000).subscribe(subscriber)

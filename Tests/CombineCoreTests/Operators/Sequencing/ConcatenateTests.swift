@@ -71,7 +71,8 @@ struct ConcatenateTests {
 
   @Test func allFormsNest() {
     let subscriber = TestSubscriber<Int, Never>()
-    Just(4).append(5, 6).prepend([2, 3]).prepend(1).append([7]).append(Just(8)).prepend(Just(0))
+    Just(4).eraseToAnyPublisher()
+      .append(5, 6).prepend([2, 3]).prepend(1).append([7]).append(Just(8)).prepend(Just(0))
       .subscribe(subscriber)
     #expect(subscriber.values == Array(0...8))
     #expect(subscriber.isFinished)
@@ -147,7 +148,7 @@ struct ConcatenateTests {
   }
 
   @Test func equalityIsThatOfTheParts() {
-    #expect(Just(1).append(2) == Just(1).append(2))
+    #expect(Just(1).append(Just(2)) == Just(1).append(Just(2)))
     #expect([1].publisher.append(Just(2)) != [1].publisher.append(Just(3)))
   }
 }
