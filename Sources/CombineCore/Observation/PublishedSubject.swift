@@ -73,8 +73,8 @@ final class PublishedSubject<Value> {
 
   @usableFromInline let state: Lock<State>
 
-  /// Set once, when the object's `objectWillChange` is first asked for.
-  @usableFromInline let objectWillChangeReference = AtomicLazyReference<ObservableObjectPublisher>()
+  /// Set once, when the object's `objectWillChange` is first asked for, and retained from then on.
+  @usableFromInline let willChange = Atomic<Unmanaged<ObservableObjectPublisher>?>(nil)
 
   @inlinable
   init(_ value: Value) {
@@ -83,6 +83,7 @@ final class PublishedSubject<Value> {
 
   deinit {
     for feed in state.withLock({ $0.feeds }).values { feed.cancel() }
+    willChange.load(ordering: .acquiring)?.release()
   }
 
   @inlinable var value: Value {
@@ -104,7 +105,7 @@ final class PublishedSubject<Value> {
   /// Announces the change, delivers `newValue`, and only then makes it the property's value.
   @inlinable
   func send(_ newValue: Value) {
-    objectWillChangeReference.load()?.send()
+    willChange.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.send() }
     // Released with the lock open: a client's deinitialiser may run.
     var replaced: (Value?, Value?) = (nil, nil)
     let delivery = state.withLock { begin(newValue, &$0, &replaced) }
@@ -191,11 +192,16 @@ extension PublishedSubject: ConduitParent {
 
 extension PublishedSubject: ObservedStorage {
   @usableFromInline var objectWillChange: ObservableObjectPublisher? {
-    objectWillChangeReference.load()
+    willChange.load(ordering: .acquiring)?.takeUnretainedValue()
   }
 
   @usableFromInline
   func fire(_ publisher: ObservableObjectPublisher) -> ObservableObjectPublisher {
-    objectWillChangeReference.storeIfNil(publisher)
+    let reference = Unmanaged.passRetained(publisher)
+    let (done, existing) = willChange.compareExchange(
+      expected: nil, desired: reference, ordering: .acquiringAndReleasing)
+    if done { return publisher }
+    reference.release()
+    return existing?.takeUnretainedValue() ?? publisher
   }
 }

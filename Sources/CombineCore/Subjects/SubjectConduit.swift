@@ -9,27 +9,28 @@ class SubjectConduit<Output, Failure: Error> {
   @usableFromInline typealias Completion = Subscribers.Completion<Failure>
 
   /// How much the downstream wants; closed when it is cancelled or completed.
-  @usableFromInline let demand = AtomicDemand()
+  @usableFromInline final let demand = AtomicDemand()
 
   /// The number of the newest value that the downstream has, for subjects that keep one. Touched
   /// only by the thread whose turn it is to deliver.
-  @usableFromInline var seen: UInt64 = 0
+  @exclusivity(unchecked) @usableFromInline final var seen: UInt64 = 0
 
   /// Values up to this number are not delivered when their turn comes: the downstream was given
   /// a current value in their place. Guarded as ``seen`` is.
-  @usableFromInline var superseded: UInt64 = 0
+  @exclusivity(unchecked) @usableFromInline final var superseded: UInt64 = 0
 
   /// What to let go of on completion: the subscription holds subject and downstream.
-  @usableFromInline weak var subscription: (any ConduitHolder)?
+  @usableFromInline final weak var subscription: (any ConduitHolder)?
 
   /// Keeps a completion that another thread sends from overtaking the subscription.
-  @usableFromInline let phase = Atomic<UInt8>(Phase.subscribing)
+  @usableFromInline final let phase = Atomic<UInt8>(Phase.subscribing)
 
   /// Written before ``phase`` becomes `completed`, read after that is seen.
-  @usableFromInline var earlyCompletion: Completion?
+  @usableFromInline final var earlyCompletion: Completion?
 
-  @usableFromInline let receiveValue: (SubjectConduit<Output, Failure>, Output) -> Void
-  @usableFromInline let receiveCompletion: (SubjectConduit<Output, Failure>, Completion) -> Void
+  @usableFromInline final let receiveValue: (SubjectConduit<Output, Failure>, Output) -> Void
+  @usableFromInline final let receiveCompletion:
+    (SubjectConduit<Output, Failure>, Completion) -> Void
 
   @usableFromInline
   enum Phase {
