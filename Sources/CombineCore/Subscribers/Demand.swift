@@ -102,13 +102,13 @@ extension Subscribers.Demand {
     lhs = lhs - rhs
   }
 
-  /// Subtracts; `unlimited` stays unlimited. Traps if the result is negative.
+  /// Subtracts, not below ``none``; `unlimited` stays unlimited.
   @inlinable
   public static func - (lhs: Self, rhs: Int) -> Self {
     if lhs == .unlimited { return .unlimited }
     let (difference, overflow) = Int(lhs.rawValue).subtractingReportingOverflow(rhs)
     // Only a negative `rhs` overflows; Apple's framework then gives no demand.
-    return overflow ? .none : .max(difference)
+    return overflow || difference < 0 ? .none : .max(difference)
   }
 
   @inlinable

@@ -56,7 +56,8 @@ extension Subscribers {
 
     @inlinable
     public func receive(completion: Subscribers.Completion<Failure>) {
-      upstream.complete()
+      // Before a subscription too: one that comes later is cancelled.
+      _ = upstream.status.withLock { $0.terminate() }
       handlers.useLast { $0.receiveCompletion(completion) }
     }
 

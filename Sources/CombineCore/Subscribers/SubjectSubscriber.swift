@@ -27,8 +27,8 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription {
   @inlinable
   func receive(subscription: any Subscription) {
     let (accepted, subject) = state.withLock { state in
-      let accepted = state.subject != nil && state.status.accept(subscription)
-      return (accepted, state.subject)
+      let subject = state.subject
+      return (subject != nil && state.status.accept(subscription), subject)
     }
     guard accepted, let subject else {
       subscription.cancel()
@@ -45,10 +45,8 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription {
 
   @inlinable
   func receive(completion: Subscribers.Completion<Failure>) {
-    let subject = state.withLock { state in
-      state.status.terminateIfSubscribed() == nil ? nil : state.subject
-    }
-    subject?.send(completion: completion)
+    let (ended, subject) = state.withLock { ($0.status.terminateIfSubscribed(), $0.subject) }
+    if ended != nil { subject?.send(completion: completion) }
   }
 
   @inlinable
