@@ -49,6 +49,14 @@ extension FanInSubscription {
     return FanInChild(parent: self, key: key)
   }
 
+  /// Finishes if there is nothing to wait for.
+  @inlinable
+  func finishIfDone() {
+    if let ending = state.withLock({ $0.takeEnding() }) {
+      downstream.receive(completion: ending.completion)
+    }
+  }
+
   /// A child for a value of the source, unless the subscription has ended.
   @inlinable
   func addChild() -> FanInChild<Downstream>? {
@@ -112,9 +120,7 @@ extension FanInSubscription {
     guard failed.wasActive else { return }
     for child in children { child.cancel() }
     source?.cancel()
-    if let ending = state.withLock({ $0.takeEnding() }) {
-      downstream.receive(completion: ending.completion)
-    }
+    finishIfDone()
   }
 }
 
