@@ -1,6 +1,6 @@
 import Combine
 import CombineTesting
-import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
@@ -209,20 +209,32 @@ struct SequenceTests {
     }
   }
 
-  @Test func aCancelFromAnotherThreadEndsIt() {
+  /// Cancels on a thread of its own once ten values have come.
+  private func cancelSoon(_ subscriber: OrderChecker) -> DispatchSemaphore {
+    let isCancelled = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      while subscriber.count.load(ordering: .relaxed) < 10 {}
+      subscriber.subscription?.cancel()
+      isCancelled.signal()
+    }
+    return isCancelled
+  }
+
+  @Test(arguments: [Subscribers.Demand.unlimited, .max(3)])
+  func aCancelFromAnotherThreadEndsIt(_ demand: Subscribers.Demand) {
     for _ in 0..<50 {
       let subscriber = OrderChecker()
       (1...Int.max).publisher.subscribe(subscriber)
-      DispatchQueue.concurrentPerform(iterations: 2) { index in
-        if index == 0 {
-          subscriber.subscription?.request(.unlimited)
-        } else {
-          while subscriber.count.load(ordering: .relaxed) < 10 {}
-          subscriber.subscription?.cancel()
-        }
+      let isCancelled = cancelSoon(subscriber)
+      while isCancelled.wait(timeout: .now()) == .timedOut {
+        subscriber.subscription?.request(demand)
       }
+      let count = subscriber.count.load(ordering: .relaxed)
+      subscriber.subscription?.request(.unlimited)
+      #expect(subscriber.count.load(ordering: .relaxed) == count)
       #expect(subscriber.faults.load(ordering: .relaxed) == 0)
       #expect(subscriber.completions.load(ordering: .relaxed) == 0)
+      #expect(subscriber.subscription.map { "\($0)" } == "Sequence")
     }
   }
 }
