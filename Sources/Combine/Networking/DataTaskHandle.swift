@@ -11,18 +11,23 @@ final class DataTaskHandle: @unchecked Sendable {
 
   private enum State {
     case created
-    case started(URLSessionDataTask)
+    case started(URLSessionDataTask, at: DispatchTime)
 
     /// The client wants no answer; the session may still have to be told.
     case cancelled
 
     /// The session has been told to cancel this task.
-    case cancelPassedOn(URLSessionDataTask)
+    case cancelPassedOn
     case answered
   }
 
   /// `URLSessionTask.cancel()` waits for the session's queue, which may wait for the caller.
   private static let cancelQueue = DispatchQueue(label: "Combine.DataTaskPublisher.cancel")
+
+  /// How long after its start a task of a session with a cache is not cancelled. Such a session looks
+  /// into the cache on a background thread before it starts; a cancel that comes meanwhile is dealt
+  /// with there too, after the end of the task if that is quick, and to cancel an ended task traps.
+  private static let cacheLookUp = DispatchTimeInterval.milliseconds(250)
 
   private let request: URLRequest
   private let session: URLSession
@@ -47,7 +52,7 @@ final class DataTaskHandle: @unchecked Sendable {
     }
     let isWanted = lock.withLock {
       guard case .created = state else { return false }
-      state = .started(task)
+      state = .started(task, at: .now())
       return true
     }
     // A task that is never resumed is never let go by its session.
@@ -56,22 +61,23 @@ final class DataTaskHandle: @unchecked Sendable {
 
   /// Stops the request, without waiting.
   func cancel() {
-    let task = lock.withLock { () -> URLSessionDataTask? in
+    let started = lock.withLock { () -> (task: URLSessionDataTask, time: DispatchTime)? in
       switch state {
       case .created:
         state = .cancelled
         return nil
-      case .started(let task): return task
+      case .started(let task, let time): return (task, time)
       case .cancelled, .cancelPassedOn, .answered: return nil
       }
     }
-    guard let task else { return }
-    Self.cancelQueue.async {
+    guard let (task, time) = started else { return }
+    let earliest = session.configuration.urlCache == nil ? time : time + Self.cacheLookUp
+    Self.cancelQueue.asyncAfter(deadline: earliest) {
       // With the lock held, so that the answer waits: a cancel that the session overtakes with the
       // end of the task traps.
       self.lock.withLock {
         guard case .started = self.state else { return }
-        self.state = .cancelPassedOn(task)
+        self.state = .cancelPassedOn
         task.cancel()
       }
     }
@@ -93,28 +99,15 @@ final class DataTaskHandle: @unchecked Sendable {
       return state
     }
     switch previous {
-    case .cancelPassedOn(let task): awaitCancel(of: task)
-    case .started(let task):
+    case .started(let task, _):
       if let refused = AuthenticationChallengeRefuser.refusedResponse(of: task, error: error) {
         return .success((Data(), refused))
       }
-    case .created, .cancelled, .answered: break
+    case .created, .cancelled, .cancelPassedOn, .answered: break
     }
     if let error { return .failure(URLError(sessionError: error)) }
     guard let response else { return .failure(URLError(.unknown)) }
     return .success((data ?? Data(), response))
-  }
-
-  /// Waits until the session has dealt with a cancel, at most a second.
-  ///
-  /// A session with a cache looks into it on a background thread before it starts, and deals with
-  /// a cancel there too. Once this handler returns, the session forgets the task, and to cancel a
-  /// forgotten task traps.
-  private func awaitCancel(of task: URLSessionDataTask) {
-    guard session.configuration.urlCache != nil else { return }
-    for _ in 0..<1000 where (task.error as? URLError)?.code != .cancelled {
-      Thread.sleep(forTimeInterval: 0.001)
-    }
   }
 }
 

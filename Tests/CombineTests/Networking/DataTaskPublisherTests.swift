@@ -123,6 +123,40 @@ struct DataTaskPublisherTests {
     #expect(subscriber.completions.count == 1)
   }
 
+  @Test(arguments: ["", "HTTP/1.1 2"])
+  func failsWhenTheConnectionIsCutBeforeTheAnswer(beginning: String) async throws {
+    let server = try RawServer { connection in
+      connection.readHead()
+      connection.send(beginning)
+    }
+    let subscriber = await Self.session.dataTaskPublisher(for: server.url).outcome()
+
+    #expect(subscriber.values.isEmpty)
+    #expect(subscriber.completions.count == 1)
+    #expect(subscriber.failure != nil)
+  }
+
+  @Test func anErrorThatIsNotTheSessionsBecomesUnknown() async throws {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = [FailingURLProtocol.self]
+    configuration.urlCache = nil
+    let session = URLSession(configuration: configuration)
+    let subscriber = await session.dataTaskPublisher(
+      for: try #require(URL(string: "http://host/"))
+    ).outcome()
+
+    #expect(subscriber.failure?.code == .unknown)
+  }
+
+  private final class FailingURLProtocol: URLProtocol {
+    override class func canInit(with request: URLRequest) -> Bool { true }
+    override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+    override func startLoading() {
+      client?.urlProtocol(self, didFailWithError: CocoaError(.fileNoSuchFile))
+    }
+    override func stopLoading() {}
+  }
+
   @Test func failsWhenTheTimeIsOut() async throws {
     let server = try RawServer { $0.awaitClose() }
     var request = URLRequest(url: server.url)
