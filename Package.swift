@@ -49,17 +49,21 @@ let package = Package(
     swiftTarget("CombineTesting", dependencies: [combine]),
     swiftTarget("RemoteAPI", dependencies: [combine]),
 
-    swiftTarget("CommandLineKit", path: "Apps/CommandLineKit"),
+    swiftTarget("CommandLineKit", dependencies: [combine], path: "Apps/CommandLineKit"),
     swiftTarget(
       "MoviesKit", dependencies: ["RemoteAPI", combine], path: "Apps/Movies/Kit",
       resources: [.copy("SampleData")]),
-    command(
-      "movies", dependencies: ["MoviesKit", "CommandLineKit"], path: "Apps/Movies/Command"),
+    swiftTarget(
+      "MoviesCommandLine", dependencies: ["MoviesKit", "CommandLineKit", combine],
+      path: "Apps/Movies/CommandLine"),
+    command("movies", dependencies: ["MoviesCommandLine"], path: "Apps/Movies/Command"),
     swiftTarget(
       "WeatherKit", dependencies: ["RemoteAPI", combine], path: "Apps/Weather/Kit",
       resources: [.copy("SampleData")]),
-    command(
-      "weather", dependencies: ["WeatherKit", "CommandLineKit"], path: "Apps/Weather/Command"),
+    swiftTarget(
+      "WeatherCommandLine", dependencies: ["WeatherKit", "CommandLineKit", combine],
+      path: "Apps/Weather/CommandLine"),
+    command("weather", dependencies: ["WeatherCommandLine"], path: "Apps/Weather/Command"),
 
     swiftTarget(
       "TestServers", dependencies: [combine, "CombineTesting"], path: "Tests/TestServers"),
@@ -70,7 +74,11 @@ let package = Package(
       "RemoteAPITests", dependencies: ["RemoteAPI", "Combine", "CombineTesting", "TestServers"]),
     tests("MoviesTests", dependencies: ["MoviesKit", "RemoteAPI", "Combine", "CombineTesting"]),
     tests("WeatherTests", dependencies: ["WeatherKit", "RemoteAPI", "Combine", "CombineTesting"]),
-    tests("CommandLineTests", dependencies: ["CommandLineKit"]),
+    tests(
+      "CommandLineTests",
+      dependencies: [
+        "CommandLineKit", "MoviesCommandLine", "WeatherCommandLine", "movies", "weather",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,4 @@
-print(1)
+import MoviesCommandLine
+
+// Synchronous, so that the main thread is there to run the main run loop.
+MoviesTool.tool.main()

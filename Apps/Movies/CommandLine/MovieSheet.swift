@@ -1,0 +1,53 @@
+import CommandLineKit
+import Foundation
+import MoviesKit
+
+/// All that is known of one film, as text for a terminal.
+enum MovieSheet {
+  /// How many of the cast are named.
+  static let castLimit = 12
+
+  /// The text's lines in `width` columns.
+  static func lines(_ movie: Movie, width: Int) -> [String] {
+    let year = movie.releaseYear.map { " (\($0))" } ?? ""
+    var blocks = [(movie.title + year).printable.wrapped(toWidth: width)]
+    blocks.append(facts(movie, width: width))
+    if !movie.overview.isEmpty { blocks.append(movie.overview.printable.wrapped(toWidth: width)) }
+    blocks.append(cast(movie, width: width))
+    return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  private static func facts(_ movie: Movie, width: Int) -> [String] {
+    let rating = MovieText.rating(of: movie)
+    let votes = MovieText.grouped(movie.voteCount)
+    let facts: [(String, String)] = [
+      ("Original title", movie.originalTitle == movie.title ? "" : movie.originalTitle ?? ""),
+      ("Rating", movie.voteCount == 0 ? "no votes yet" : "\(rating) of 10 (\(votes) votes)"),
+      ("Runtime", MovieText.length(minutes: movie.runtime ?? 0)),
+      ("Genres", (movie.genres ?? []).map(\.name).joined(separator: ", ")),
+      ("Directed by", movie.credits?.directors.joined(separator: ", ") ?? ""),
+      ("Countries", (movie.productionCountries ?? []).map(\.name).joined(separator: ", ")),
+    ]
+    return indented(facts.filter { !$0.1.isEmpty }, width: width)
+  }
+
+  private static func cast(_ movie: Movie, width: Int) -> [String] {
+    let cast = (movie.credits?.cast ?? []).prefix(castLimit)
+    if cast.isEmpty { return [] }
+    return ["Cast"] + indented(cast.map { ($0.name, $0.character ?? "") }, width: width)
+  }
+
+  /// Pairs in two columns, the second of which is wrapped.
+  private static func indented(_ pairs: [(String, String)], width: Int) -> [String] {
+    let widest = pairs.map(\.0.displayWidth).max() ?? 0
+    let column = min(widest, max(8, width / 2))
+    return pairs.flatMap { name, text in
+      let parts = text.printable.wrapped(toWidth: max(8, width - column - 4))
+      return parts.enumerated().map { index, part in
+        let label = index == 0 ? name.printable.truncated(toWidth: column) : ""
+        let line = "  \(label.padded(toWidth: column))  \(part)"
+        return (part.isEmpty ? "  \(label)" : line).truncated(toWidth: width)
+      }
+    }
+  }
+}

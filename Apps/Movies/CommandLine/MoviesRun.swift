@@ -1,0 +1,70 @@
+import Combine
+import CommandLineKit
+import Foundation
+import MoviesKit
+
+/// Fetches what a request asks for and prints it.
+struct MoviesRun {
+  let store: MovieStore
+
+  /// Answers `request` on the main thread.
+  ///
+  /// - Throws: `CommandLineTool.Failure` when the service fails.
+  func answer(_ request: MoviesRequest) throws {
+    do {
+      switch request {
+      case .list(let endpoint, .one(let page), let isJSON, let width):
+        try list(store.fetchPage(page, of: endpoint), isAll: false, isJSON: isJSON, width: width)
+      case .list(let endpoint, .all, let isJSON, let width):
+        try list(store.fetchAllPages(of: endpoint), isAll: true, isJSON: isJSON, width: width)
+      case .show(let id, let isJSON, let width):
+        try show(id, isJSON: isJSON, width: width)
+      }
+    } catch let error as MovieStoreAPIError {
+      throw CommandLineTool.Failure(error.localizedDescription)
+    }
+  }
+
+  private func list(
+    _ pages: some Publisher<MoviesResponse, MovieStoreAPIError>, isAll: Bool, isJSON: Bool,
+    width: Int?
+  ) throws {
+    let progress = ProgressBar(label: "pages")
+    let answers = try MainLoop.values(of: pages) { page in
+      if isAll { progress.show(done: page.page, of: page.totalPages) }
+    } cleanUp: {
+      if isAll { progress.clear() }
+    }
+    let movies = answers.flatMap(\.results)
+    if isJSON {
+      StandardStream.output.writeLine(try JSONText.make(movies, encoder: .movies()))
+      return
+    }
+    let lines = MovieTable.lines(movies, width: width ?? Terminal.output.columns)
+    StandardStream.output.write(lines.map { $0 + "\n" }.joined())
+    if let last = answers.last, !isAll { note(last) }
+  }
+
+  /// Tells a person at the terminal where in the list the page is; nothing where a program reads.
+  private func note(_ page: MoviesResponse) {
+    guard page.results.isEmpty || Terminal.output.isTerminal else { return }
+    StandardStream.error.writeLine(
+      "Page \(page.page) of \(page.totalPages), \(page.totalResults) films in all.")
+  }
+
+  private func show(_ id: Movie.ID, isJSON: Bool, width: Int?) throws {
+    let movie: Movie
+    do {
+      movie = try MainLoop.values(of: store.fetchMovie(id: id))[0]
+    } catch MovieStoreAPIError.responseError(404) {
+      throw CommandLineTool.Failure(
+        "there is no film with the number \(id) (status 404). 'movies list' prints the numbers.")
+    }
+    if isJSON {
+      StandardStream.output.writeLine(try JSONText.make(movie, encoder: .movies()))
+    } else {
+      let lines = MovieSheet.lines(movie, width: width ?? Terminal.output.columns ?? 80)
+      StandardStream.output.write(lines.map { $0 + "\n" }.joined())
+    }
+  }
+}
