@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 
 /// A server on a free port of loopback that does to each connection what a test says: for what no
-/// well-behaved HTTP server does.
+/// well-behaved HTTP server does. It listens until the process ends.
 public final class RawServer: Sendable {
   /// One client's connection.
   public struct Connection: Sendable {
@@ -63,11 +63,6 @@ public final class RawServer: Sendable {
         }
       }
     }
-  }
-
-  deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
   }
 
   /// How many connections there have been.
