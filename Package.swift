@@ -79,6 +79,7 @@ let package = Package(
       dependencies: [
         "CommandLineKit", "MoviesCommandLine", "WeatherCommandLine", "movies", "weather",
       ]),
+    tests("DocumentationTests", dependencies: ["Combine", "CombineTesting", "RemoteAPI"]),
   ],
   swiftLanguageModes: [.v6]
 )
