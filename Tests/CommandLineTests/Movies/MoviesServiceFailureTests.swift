@@ -53,6 +53,15 @@ struct MoviesServiceFailureTests {
         + "Set TMDB_API_KEY to a valid key of themoviedb.org.")
   }
 
+  @Test func aRefusalThatAsksForCredentials() throws {
+    let server = try LoopbackServer { _ in
+      .raw(
+        "HTTP/1.1 401 Unauthorized\r\nWWW-Authenticate: Basic realm=\"films\"\r\n"
+          + "Content-Length: 0\r\nConnection: close\r\n\r\n")
+    }
+    expectFailure(try list(server), "The film service refused the key (status 401).")
+  }
+
   @Test(arguments: [
     (429, "The film service was asked too often (status 429). Wait a little and try again."),
     (503, "The film service is out of order (status 503). Wait a little and try again."),

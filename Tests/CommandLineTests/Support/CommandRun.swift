@@ -54,9 +54,10 @@ struct CommandRun: Sendable {
     process.executableURL = directory.appendingPathComponent(command)
     process.arguments = arguments
     // No proxy and no key of the machine at hand may play a part.
-    process.environment = [
-      "PATH": "/usr/bin:/bin", "HOME": NSTemporaryDirectory(), "LANG": "C.UTF-8",
-    ].merging(environment) { $1 }
+    var clean = ["PATH": "/usr/bin:/bin", "HOME": NSTemporaryDirectory(), "LANG": "C.UTF-8"]
+    // The thread sanitizer's settings hold for the commands too, which are built with it.
+    clean["TSAN_OPTIONS"] = ProcessInfo.processInfo.environment["TSAN_OPTIONS"]
+    process.environment = clean.merging(environment) { $1 }
     return process
   }
 
