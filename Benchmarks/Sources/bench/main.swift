@@ -20,10 +20,12 @@ while let argument = arguments.next() {
   }
 }
 
-let selected = (sequenceBenchmarks + subjectBenchmarks + observationBenchmarks).filter {
-  benchmark in
-  words.allSatisfy { benchmark.name.localizedCaseInsensitiveContains($0) }
-}
+let selected =
+  (sequenceBenchmarks + operatorBenchmarks + combiningBenchmarks + subjectBenchmarks
+  + observationBenchmarks).filter {
+    benchmark in
+    words.allSatisfy { benchmark.name.localizedCaseInsensitiveContains($0) }
+  }
 
 func padded(_ text: String, _ width: Int) -> String {
   String(repeating: " ", count: max(0, width - text.count)) + text

@@ -22,6 +22,26 @@ let sequenceBenchmarks = [
       return withExtendedLifetime(cancellable) { sum }
     }),
   Benchmark(
+    name: "sequence, erased: map, filter, map, sink", count: 1_000_000,
+    byHand: { count in
+      let increment = opaque { (x: Int) in x &+ 1 }
+      let isEven = opaque { (x: Int) in x & 1 == 0 }
+      let triple = opaque { (x: Int) in x &* 3 }
+      var sum = 0
+      for x in 0..<count {
+        let y = increment(x)
+        if isEven(y) { sum &+= triple(y) }
+      }
+      return sum
+    },
+    withCombine: { count in
+      var sum = 0
+      let cancellable = (0..<count).publisher.eraseToAnyPublisher()
+        .map { $0 &+ 1 }.filter { $0 & 1 == 0 }.map { $0 &* 3 }
+        .sink { sum &+= $0 }
+      return withExtendedLifetime(cancellable) { sum }
+    }),
+  Benchmark(
     name: "sequence: the same, erased twice", count: 1_000_000,
     byHand: { count in
       let increment = opaque { (x: Int) in x &+ 1 }
