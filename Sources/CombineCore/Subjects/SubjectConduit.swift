@@ -11,12 +11,13 @@ class SubjectConduit<Output, Failure: Error> {
   /// How much the downstream wants; closed when it is cancelled or completed.
   @usableFromInline final let demand = AtomicDemand()
 
-  /// The number of the newest value that the downstream has, for subjects that keep one. Touched
-  /// only by the thread whose turn it is to deliver.
-  @exclusivity(unchecked) @usableFromInline final var seen: UInt64 = 0
+  /// Whether the downstream is to get the current value at its next request, in subjects that keep
+  /// one: at first, and when it wanted no value as one was sent. Touched only by the thread whose
+  /// turn it is to deliver.
+  @exclusivity(unchecked) @usableFromInline final var isOwedCurrent = true
 
   /// Values up to this number are not delivered when their turn comes: the downstream was given
-  /// a current value in their place. Guarded as ``seen`` is.
+  /// a current value in their place. Guarded as ``isOwedCurrent`` is.
   @exclusivity(unchecked) @usableFromInline final var superseded: UInt64 = 0
 
   /// What to let go of on completion: the subscription holds subject and downstream.
@@ -51,7 +52,6 @@ class SubjectConduit<Output, Failure: Error> {
   /// Sets the number of the last value that is older than the subscription.
   @inlinable
   final func startAfter(_ number: UInt64) {
-    seen = number
     superseded = number
   }
 
@@ -67,18 +67,19 @@ class SubjectConduit<Output, Failure: Error> {
   final func offer(_ value: Output, number: UInt64) {
     if superseded >= number { return }
     if demand.take() {
-      if seen < number { seen = number }
+      isOwedCurrent = false
       receiveValue(self, value)
     } else {
-      seen = 0
+      isOwedCurrent = true
     }
   }
 
-  /// Delivers `value`, the subject's newest, unless the downstream has it or wants none.
+  /// Delivers `value`, the subject's newest, if the downstream is owed it and wants one. It is not
+  /// while a value waits its turn: that one comes by itself.
   @usableFromInline
   final func offerCurrent(_ value: Output, number: UInt64) {
-    if seen < number, demand.take() {
-      seen = number
+    if isOwedCurrent, demand.take() {
+      isOwedCurrent = false
       superseded = number
       receiveValue(self, value)
     }

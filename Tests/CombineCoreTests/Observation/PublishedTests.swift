@@ -254,6 +254,25 @@ struct PublishedTests {
     #expect(!overlapped)
     cancellable.cancel()
   }
+
+  @Test func aRequestDuringADeliveryDoesNotSkipWhatOtherThreadsHaveSet() {
+    final class Model {
+      @Published var value = 0
+    }
+    nonisolated(unsafe) let model = Model()
+    let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(10))
+    subscriber.onValue { value in
+      guard value == 1 else { return }
+      onOtherThread {
+        model.value = 2
+        model.value = 3
+      }
+      subscriber.request(.max(1))
+    }
+    model.$value.subscribe(subscriber)
+    model.value = 1
+    #expect(subscriber.values == [0, 1, 2, 3])
+  }
 }
 
 extension Publisher where Output == Int {

@@ -184,4 +184,20 @@ struct CurrentValueSubjectTests {
       subscriber.request(.none)
     }
   }
+
+  @Test func aRequestDuringADeliveryDoesNotSkipWhatOtherThreadsHaveSent() {
+    nonisolated(unsafe) let subject = CurrentValueSubject<Int, Never>(0)
+    let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(10))
+    subscriber.onValue { value in
+      guard value == 1 else { return }
+      onOtherThread {
+        subject.send(2)
+        subject.send(3)
+      }
+      subscriber.request(.max(1))
+    }
+    subject.subscribe(subscriber)
+    subject.send(1)
+    #expect(subscriber.values == [0, 1, 2, 3])
+  }
 }
