@@ -79,6 +79,9 @@ where Step.Successor.Output == Downstream.Input, Step.Failure == Downstream.Fail
   @usableFromInline let demand = AtomicDemand()
   @usableFromInline let state: Lock<State>
 
+  /// Guarded by the first publisher's serial delivery.
+  @exclusivity(unchecked) @usableFromInline var firstHasEnded = false
+
   @inlinable
   init(_ downstream: Downstream, step: Step) {
     self.downstream = downstream
@@ -139,6 +142,14 @@ extension SuccessionSubscription.State {
 }
 
 extension SuccessionSubscription {
+  /// Asks the second publisher for what the downstream has returned for a value during which the
+  /// first one ended.
+  @usableFromInline
+  func carryOver(_ more: Subscribers.Demand) -> Subscribers.Demand {
+    request(more)
+    return .none
+  }
+
   /// Ends the operator with `completion`, unless it has ended before.
   @inlinable
   func end(_ completion: Subscribers.Completion<Step.Failure>) {
@@ -190,7 +201,9 @@ where Step.Successor.Output == Downstream.Input, Step.Failure == Downstream.Fail
   func receive(_ input: Input) -> Subscribers.Demand {
     guard parent.demand.take() else { return refuse() }
     let more = parent.downstream.receive(input)
-    if more != .none { parent.demand.add(more) }
+    if more == .none { return .none }
+    if parent.firstHasEnded { return parent.carryOver(more) }
+    parent.demand.add(more)
     return more
   }
 
@@ -213,6 +226,7 @@ where Step.Successor.Output == Downstream.Input, Step.Failure == Downstream.Fail
       return (subscription, step)
     }
     guard let held else { return }
+    parent.firstHasEnded = true
     switch held.step.successor(to: completion) {
     case .goOn(let successor):
       successor.subscribe(SuccessionSecond(parent))

@@ -87,7 +87,11 @@ extension Publishers.ReplaceError {
       guard isActive else { return .none }
       guard demand.take() else { return refuse() }
       let more = downstream.receive(input)
-      if more != .none { demand.add(more) }
+      if more != .none {
+        demand.add(more)
+        // The upstream may have failed meanwhile.
+        if !isActive { replaceIfWanted() }
+      }
       return more
     }
 
@@ -131,7 +135,7 @@ extension Publishers.ReplaceError {
       }
       guard isMine else { return }
       _ = downstream.receive(output)
-      downstream.receive(completion: .finished)
+      if !demand.isClosed { downstream.receive(completion: .finished) }
     }
 
     @inlinable

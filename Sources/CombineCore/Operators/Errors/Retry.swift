@@ -90,6 +90,9 @@ extension Publishers.Retry {
     /// reaches a new subscription once; values change it without.
     @usableFromInline let demand = AtomicDemand()
 
+    /// How often the upstream has failed and was retried. Guarded by the upstream's serial delivery.
+    @exclusivity(unchecked) @usableFromInline var attempts = 0
+
     @usableFromInline var operatorName: String { "Retry" }
 
     @inlinable
@@ -120,9 +123,24 @@ extension Publishers.Retry {
     @inlinable @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {
       guard demand.take() else { return refuse() }
+      let attempt = attempts
       let more = downstream.use { $0.downstream.receive(input) } ?? .none
-      if more != .none { demand.add(more) }
+      if more == .none { return .none }
+      if attempt != attempts { return carryOver(more) }
+      demand.add(more)
       return more
+    }
+
+    /// Asks the upstream's next subscription for what the downstream has returned for a value
+    /// during which the one that sent the value failed.
+    @usableFromInline
+    func carryOver(_ more: Subscribers.Demand) -> Subscribers.Demand {
+      let subscription = state.withLock { state in
+        demand.add(more)
+        return state.status.subscription
+      }
+      subscription?.request(more)
+      return .none
     }
 
     @usableFromInline
@@ -138,6 +156,7 @@ extension Publishers.Retry {
           state.prepareRetry()
         }
         withExtendedLifetime(held) {}
+        if retries { attempts &+= 1 }
         if subscribesNow { attempt() }
         if retries { return }
       }

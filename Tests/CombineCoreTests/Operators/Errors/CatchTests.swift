@@ -176,4 +176,15 @@ struct CatchTests {
       #expect(total == .max(10))
     }
   }
+
+  @Test func demandReturnedForAValueThatMadeTheUpstreamFailGoesToTheReplacement() {
+    let upstream = TestPublisher<Int, TestError>()
+    let replacement = TestPublisher<Int, TestError>()
+    let subscriber = TestSubscriber<Int, TestError>(
+      initialDemand: .max(1), demandForValue: { _ in .max(2) })
+    subscriber.onValue { _ in upstream.send(completion: .failure(.first)) }
+    upstream.catch { _ in replacement }.subscribe(subscriber)
+    #expect(upstream.send(1) == .none)
+    #expect(replacement.subscription?.requests == [.max(2)])
+  }
 }

@@ -127,4 +127,25 @@ struct ReplaceErrorTests {
         subscriber.events == [.subscription("ReplaceError"), .value(7), .completion(.finished)])
     }
   }
+
+  @Test func demandReturnedForAValueThatMadeTheUpstreamFailAdmitsTheReplacement() {
+    let upstream = TestPublisher<Int, TestError>()
+    let subscriber = TestSubscriber<Int, Never>(
+      initialDemand: .max(1), demandForValue: { _ in .max(1) })
+    subscriber.onValue { if $0 == 1 { upstream.send(completion: .failure(.first)) } }
+    upstream.replaceError(with: 9).subscribe(subscriber)
+    upstream.send(1)
+    #expect(subscriber.values == [1, 9])
+    #expect(subscriber.isFinished)
+  }
+
+  @Test func aCancelOnTheReplacementHoldsBackTheFinish() {
+    let upstream = TestPublisher<Int, TestError>()
+    let subscriber = TestSubscriber<Int, Never>()
+    subscriber.onValue { _ in subscriber.cancel() }
+    upstream.replaceError(with: 9).subscribe(subscriber)
+    upstream.send(completion: .failure(.first))
+    #expect(subscriber.values == [9])
+    #expect(subscriber.completions.isEmpty)
+  }
 }

@@ -202,4 +202,17 @@ struct RetryTests {
       #expect(last.subscription?.requests.reduce(.none, +) == .max(10))
     }
   }
+
+  @Test func demandReturnedForAValueThatMadeTheUpstreamFailGoesToTheNextOne() {
+    nonisolated(unsafe) var sources: [Source] = []
+    let subscriber = TestSubscriber<Int, TestError>(
+      initialDemand: .max(1), demandForValue: { _ in .max(2) })
+    subscriber.onValue { _ in sources[0].send(completion: .failure(.first)) }
+    Deferred { () -> Source in
+      sources.append(Source())
+      return sources.last!
+    }.retry(1).subscribe(subscriber)
+    #expect(sources[0].send(1) == .none)
+    #expect(sources[1].subscription?.requests == [.max(2)])
+  }
 }

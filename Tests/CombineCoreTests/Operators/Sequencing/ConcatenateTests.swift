@@ -151,4 +151,28 @@ struct ConcatenateTests {
     #expect(Just(1).append(Just(2)) == Just(1).append(Just(2)))
     #expect([1].publisher.append(Just(2)) != [1].publisher.append(Just(3)))
   }
+
+  @Test func demandReturnedForAValueThatMadeThePrefixFinishGoesToTheSuffix() {
+    let prefix = TestPublisher<Int, TestError>()
+    let suffix = TestPublisher<Int, TestError>()
+    let subscriber = TestSubscriber<Int, TestError>(
+      initialDemand: .max(1), demandForValue: { _ in .max(2) })
+    subscriber.onValue { _ in prefix.send(completion: .finished) }
+    prefix.append(suffix).subscribe(subscriber)
+    #expect(prefix.send(1) == .none)
+    #expect(suffix.subscription?.requests == [.max(2)])
+  }
+
+  @Test func demandReturnedBeforeTheSuffixHasASubscriptionIsKept() {
+    let prefix = TestPublisher<Int, TestError>()
+    let suffix = TestPublisher<Int, TestError>(sendsSubscription: false)
+    let subscriber = TestSubscriber<Int, TestError>(
+      initialDemand: .max(1), demandForValue: { _ in .max(2) })
+    subscriber.onValue { _ in prefix.send(completion: .finished) }
+    prefix.append(suffix).subscribe(subscriber)
+    prefix.send(1)
+    let late = TestSubscription()
+    suffix.send(subscription: late)
+    #expect(late.requests == [.max(2)])
+  }
 }
