@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The subscriber and subscription of `drop(while:)` and `tryDrop(while:)`: asks the step about each
 /// value until it passes one, and no more after that.
 @usableFromInline
@@ -14,6 +16,9 @@ where Step.Output == Downstream.Input, Step.Input == Step.Output, Step.Failure =
   /// Guarded, as is ``phase``, by the upstream's serial delivery.
   @exclusivity(unchecked) @usableFromInline var step: Step
   @exclusivity(unchecked) @usableFromInline var phase = Phase.inactive
+
+  /// Values are not looked at any more.
+  @usableFromInline let isCancelled = Atomic<Bool>(false)
 
   @usableFromInline
   enum Phase {
@@ -38,6 +43,7 @@ where Step.Output == Downstream.Input, Step.Input == Step.Output, Step.Failure =
 
   @inlinable
   func receive(_ input: Input) -> Subscribers.Demand {
+    if isCancelled.load(ordering: .relaxed) { return .none }
     if phase == .passing { return downstream.receive(input) }
     return decide(input)
   }
@@ -47,8 +53,8 @@ where Step.Output == Downstream.Input, Step.Input == Step.Output, Step.Failure =
     guard phase == .dropping else { return .none }
     do {
       guard case .pass(let output) = try step.receive(input) else { return .max(1) }
-      // The client's closure may have sent another value, which ended the publisher.
-      guard phase != .inactive else { return .none }
+      // The client's closure may have cancelled, or sent another value, which ended the publisher.
+      guard phase != .inactive, !isCancelled.load(ordering: .relaxed) else { return .none }
       phase = .passing
       return downstream.receive(output)
     } catch {
@@ -76,7 +82,11 @@ where Step.Output == Downstream.Input, Step.Input == Step.Output, Step.Failure =
 
   @inlinable
   func cancel() {
-    upstream.cancelIfSubscribed()
+    guard let subscription = upstream.status.withLock({ $0.terminateIfSubscribed() }) else {
+      return
+    }
+    isCancelled.store(true, ordering: .relaxed)
+    subscription.cancel()
   }
 
   @usableFromInline var operatorName: String { step.operatorName }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What one operator of the filter family does with a value.
 @usableFromInline
 enum FilterOutcome<Output> {
@@ -64,6 +66,9 @@ where Step.Output == Downstream.Input, Step.Failure == Downstream.Failure {
   @exclusivity(unchecked) @usableFromInline var step: Step
   @exclusivity(unchecked) @usableFromInline var phase = Phase.awaiting
 
+  /// Values are not looked at any more.
+  @usableFromInline let isCancelled = Atomic<Bool>(false)
+
   @usableFromInline
   enum Phase {
     case awaiting
@@ -87,10 +92,11 @@ where Step.Output == Downstream.Input, Step.Failure == Downstream.Failure {
   @inlinable
   func receive(_ input: Input) -> Subscribers.Demand {
     guard phase == .active else { return refuse("value") }
+    if isCancelled.load(ordering: .relaxed) { return .none }
     do {
       let outcome = try step.receive(input)
-      // A client's closure may have sent another value, which ended the publisher.
-      guard phase == .active else { return .none }
+      // A client's closure may have cancelled, or sent another value, which ended the publisher.
+      guard phase == .active, !isCancelled.load(ordering: .relaxed) else { return .none }
       switch outcome {
       case .pass(let output): return downstream.receive(output)
       case .skip: return .max(1)
@@ -139,6 +145,7 @@ where Step.Output == Downstream.Input, Step.Failure == Downstream.Failure {
 
   @inlinable
   func cancel() {
+    isCancelled.store(true, ordering: .relaxed)
     upstream.cancel()
   }
 

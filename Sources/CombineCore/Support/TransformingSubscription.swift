@@ -62,11 +62,15 @@ where Step.Output == Downstream.Input, Downstream.Failure == any Error {
   @inlinable
   func receive(_ input: Input) -> Subscribers.Demand {
     if hasEnded.load(ordering: .relaxed) { return .none }
+    let output: Step.Output
     do {
-      return downstream.receive(try step.transform(input))
+      output = try step.transform(input)
     } catch {
       return fail(error)
     }
+    // The closure may have cancelled, or sent another value, which ended the publisher.
+    if hasEnded.load(ordering: .relaxed) { return .none }
+    return downstream.receive(output)
   }
 
   @inlinable

@@ -45,4 +45,16 @@ struct TryFilterTests {
       $0.tryFilter { _ in true }
     }
   }
+
+  @Test func aValueWhoseClosureCancelledIsDroppedAndSoAreLaterOnes() {
+    let upstream = TestPublisher<Int, TestError>()
+    let subscriber = TestSubscriber<Int, any Error>()
+    upstream.tryFilter { _ in
+      subscriber.cancel()
+      return true
+    }.subscribe(subscriber)
+    #expect(upstream.send(1) == .none)
+    #expect(upstream.send(2) == .none)
+    #expect(subscriber.values.isEmpty)
+  }
 }

@@ -101,4 +101,28 @@ struct TryMapTests {
     upstream.releaseSubscribers()
     #expect(tracker.count == 0)
   }
+
+  @Test func aValueWhoseClosureEndedThePublisherIsDropped() {
+    let upstream = TestPublisher<Int, TestError>()
+    let subscriber = TestSubscriber<Int, any Error>()
+    upstream.tryMap { value -> Int in
+      if value == 2 { throw TestError.second }
+      upstream.send(2)
+      return value
+    }.subscribe(subscriber)
+    #expect(upstream.send(1) == .none)
+    #expect(subscriber.values.isEmpty)
+    #expect(subscriber.failure as? TestError == .second)
+  }
+
+  @Test func aValueWhoseClosureCancelledIsDropped() {
+    let upstream = TestPublisher<Int, TestError>()
+    let subscriber = TestSubscriber<Int, any Error>()
+    upstream.tryMap { value -> Int in
+      subscriber.cancel()
+      return value
+    }.subscribe(subscriber)
+    #expect(upstream.send(1) == .none)
+    #expect(subscriber.values.isEmpty)
+  }
 }

@@ -27,4 +27,16 @@ struct DropWhileTests {
     #expect(subscriber.values == [50, 51])
     #expect(subscriber.completion == nil)
   }
+
+  @Test func aValueWhoseClosureCancelledIsDroppedAndSoAreLaterOnes() {
+    let upstream = TestPublisher<Int, TestError>()
+    let subscriber = TestSubscriber<Int, TestError>()
+    upstream.drop { _ in
+      subscriber.cancel()
+      return false
+    }.subscribe(subscriber)
+    #expect(upstream.send(1) == .none)
+    #expect(upstream.send(2) == .none)
+    #expect(subscriber.values.isEmpty)
+  }
 }

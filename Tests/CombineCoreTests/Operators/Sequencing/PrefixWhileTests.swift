@@ -58,4 +58,16 @@ struct PrefixWhileTests {
       upstream.send(1)
     }
   }
+
+  @Test func aValueWhoseClosureCancelledIsDroppedAndSoAreLaterOnes() {
+    let upstream = TestPublisher<Int, TestError>()
+    let subscriber = TestSubscriber<Int, TestError>()
+    upstream.prefix(while: { _ in
+      subscriber.cancel()
+      return true
+    }).subscribe(subscriber)
+    #expect(upstream.send(1) == .none)
+    #expect(upstream.send(2) == .none)
+    #expect(subscriber.values.isEmpty)
+  }
 }
