@@ -12,6 +12,9 @@ final class BufferSubscription<Downstream: Subscriber>: SpecializedSubscription,
     @usableFromInline var status = SubscriptionStatus.awaiting
     @usableFromInline var demand = Subscribers.Demand.none
 
+    /// The downstream has its subscription, or is being given it: before, nothing is sent.
+    @usableFromInline var isAnnounced = false
+
     /// The buffer, and whose turn it is to deliver from it.
     @usableFromInline var queue = DeliveryQueue<Input>()
 
@@ -75,7 +78,13 @@ final class BufferSubscription<Downstream: Subscriber>: SpecializedSubscription,
       return subscription.cancel()
     }
     subscription.request(prefetch == .keepFull ? .max(size) : .unlimited)
+    state.withLock { $0.isAnnounced = true }
     downstream.receive(subscription: self)
+    // The upstream may have failed before.
+    if state.withLock({ $0.takeTurn() }) {
+      let more = drain()
+      if more != .none { subscription.request(more) }
+    }
   }
 
   @inlinable @inline(__always)
@@ -201,7 +210,9 @@ extension BufferSubscription.State {
   /// Takes the turn to deliver if there may be something to do and nobody has it.
   @inlinable @inline(__always)
   mutating func takeTurn() -> Bool {
-    guard demand > 0 || terminal != nil, case .entered = queue.enter() else { return false }
+    guard isAnnounced, demand > 0 || terminal != nil, case .entered = queue.enter() else {
+      return false
+    }
     return true
   }
 

@@ -177,4 +177,28 @@ struct BufferTests {
     subscriber.request(.max(1))
     #expect(subscriber.completions.count == 1)
   }
+
+  @Test func aFailureInsideTheFirstRequestWaitsForTheSubscription() {
+    let subscriber = TestSubscriber<Int, any Error>(initialDemand: .none)
+    [1, 2].publisher.tryMap { value -> Int in
+      if value == 2 { throw TestError.first }
+      return value
+    }.buffer(size: 4, prefetch: .byRequest, whenFull: .dropNewest).subscribe(subscriber)
+    #expect(subscriber.events.count == 2)
+    guard case .subscription? = subscriber.events.first else {
+      Issue.record("the failure came before the subscription")
+      return
+    }
+    #expect(subscriber.failure as? TestError == .first)
+  }
+
+  @Test func demandAtTheSubscriptionAdmitsTheValuesBeforeAFailure() {
+    let subscriber = TestSubscriber<Int, any Error>()
+    [1, 2].publisher.tryMap { value -> Int in
+      if value == 2 { throw TestError.first }
+      return value
+    }.buffer(size: 4, prefetch: .byRequest, whenFull: .dropNewest).subscribe(subscriber)
+    #expect(subscriber.values == [1])
+    #expect(subscriber.completions.count == 1)
+  }
 }
