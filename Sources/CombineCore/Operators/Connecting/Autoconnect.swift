@@ -17,8 +17,25 @@ extension Publishers {
       @usableFromInline var count = 0
       @usableFromInline var connection: (any Cancellable)?
 
+      /// The thread that attaches the first subscriber and is going to connect, or 0.
+      @usableFromInline var connectingThread: ThreadToken = 0
+
       @inlinable
       init() {}
+
+      /// Counts a subscriber.
+      ///
+      /// - Returns: Whether the caller is to connect when it has attached it.
+      @inlinable
+      mutating func addSubscriber() -> Bool {
+        count += 1
+        let thread = currentThreadToken()
+        if connection != nil || (connectingThread != 0 && connectingThread != thread) {
+          return false
+        }
+        connectingThread = thread
+        return true
+      }
     }
 
     /// The publisher that is connected to.
@@ -35,12 +52,9 @@ extension Publishers {
     @inlinable @inline(__always)
     public final func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let isConnected = state.withLock { state in
-        state.count += 1
-        return state.connection != nil
-      }
+      let connects = state.withLock { $0.addSubscriber() }
       upstream.subscribe(Inner(downstream: subscriber, parent: self))
-      if !isConnected { connect() }
+      if connects { connect() }
     }
 
     @usableFromInline
@@ -48,6 +62,7 @@ extension Publishers {
       let connection = upstream.connect()
       // The subscriber may have been cancelled already: then nobody else would end the connection.
       let (isWanted, replaced) = state.withLock { state in
+        state.connectingThread = 0
         if state.count == 0 { return (false, nil as (any Cancellable)?) }
         defer { state.connection = connection }
         return (true, state.connection)

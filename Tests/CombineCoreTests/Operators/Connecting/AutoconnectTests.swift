@@ -126,4 +126,14 @@ struct AutoconnectTests {
     }
     #expect(publisher.state.withLock { $0.count == 0 && $0.connection == nil })
   }
+
+  @Test func aSecondSubscriberOnAnotherThreadDoesNotConnectAgain() {
+    nonisolated(unsafe) let upstream = Connectable()
+    nonisolated(unsafe) let publisher = upstream.autoconnect()
+    let first = TestSubscriber<Int, Never>()
+    nonisolated(unsafe) let second = TestSubscriber<Int, Never>()
+    first.onSubscription { _ in onOtherThread { publisher.subscribe(second) } }
+    publisher.subscribe(first)
+    #expect(upstream.log == ["subscribe", "subscribe", "connect"])
+  }
 }
