@@ -16,6 +16,9 @@ where Downstream.Input == (data: Data, response: URLResponse), Downstream.Failur
     /// The request is under way.
     case running(Downstream, DataTaskHandle)
 
+    /// The answer is being delivered.
+    case delivering
+
     /// Answered, failed or cancelled.
     case terminal
   }
@@ -45,10 +48,16 @@ where Downstream.Input == (data: Data, response: URLResponse), Downstream.Failur
 
   /// Passes the answer on, on the session's delegate queue.
   private func receive(_ result: Result<(data: Data, response: URLResponse), URLError>) {
-    guard case .running(let downstream, _) = lock.withLock({ end() }) else { return }
+    let previous = lock.withLock { () -> State in
+      defer { if case .running = state { state = .delivering } }
+      return state
+    }
+    guard case .running(let downstream, _) = previous else { return }
     switch result {
     case .success(let answer):
       _ = downstream.receive(answer)
+      // Not if the downstream has cancelled on the answer.
+      guard case .delivering = lock.withLock({ end() }) else { return }
       downstream.receive(completion: .finished)
     case .failure(let error):
       downstream.receive(completion: .failure(error))

@@ -23,6 +23,19 @@ struct SerialDownstream<Downstream: Subscriber>: ~Copyable {
 
     @inlinable
     init() {}
+
+    /// The turn to deliver `event` now; `nil` if it waits for the thread that delivers, which is
+    /// also the case of a nested one that others wait before.
+    @inlinable @inline(__always)
+    mutating func enter(with event: Event) -> DeliveryQueue<Event>.Turn? {
+      switch queue.enter() {
+      case .entered: return .entered
+      case .nested where queue.pending.isEmpty: return .nested
+      case .nested, .queued:
+        queue.append(event)
+        return nil
+      }
+    }
   }
 
   @usableFromInline let subscriber: Downstream
@@ -39,12 +52,9 @@ struct SerialDownstream<Downstream: Subscriber>: ~Copyable {
   func send(_ value: Downstream.Input, handleDemand: (Subscribers.Demand) -> Void) {
     let turn = state.withLock { state -> DeliveryQueue<Event>.Turn? in
       if state.isCancelled || state.hasCompleted { return nil }
-      let turn = state.queue.enter()
-      if case .queued = turn { state.queue.append(.value(value)) }
-      return turn
+      return state.enter(with: .value(value))
     }
     guard let turn else { return }
-    if case .queued = turn { return }
     handleDemand(subscriber.receive(value))
     if case .entered = turn { deliverPending(handleDemand) }
   }
@@ -56,14 +66,21 @@ struct SerialDownstream<Downstream: Subscriber>: ~Copyable {
     let turn = state.withLock { state -> DeliveryQueue<Event>.Turn? in
       if state.hasCompleted { return nil }
       state.hasCompleted = true
-      let turn = state.queue.enter()
-      if case .queued = turn { state.queue.append(.completion(completion)) }
-      return turn
+      return state.enter(with: .completion(completion))
     }
     guard let turn else { return }
-    if case .queued = turn { return }
     subscriber.receive(completion: completion)
     if case .entered = turn { deliverPending(handleDemand) }
+  }
+
+  /// Delivers `completion` unless the downstream has cancelled, for completions that follow a value
+  /// in one action.
+  @inlinable
+  func sendUnlessCancelled(
+    _ completion: Completion, handleDemand: (Subscribers.Demand) -> Void
+  ) {
+    if state.withLock({ $0.isCancelled }) { return }
+    send(completion: completion, handleDemand: handleDemand)
   }
 
   /// Delivers what other threads have brought meanwhile, then gives up the turn.

@@ -96,15 +96,19 @@ struct DataTaskCancellationTests {
     }
     publisher.subscribe(early)
     let late = TestSubscriber<Answer, URLError>()
-    late.onValue { _ in late.cancel() }
     await withCheckedContinuation { done in
-      late.onCompletion { _ in done.resume() }
+      late.onValue { _ in
+        late.cancel()
+        // Its turn comes after what follows the value.
+        Self.session.delegateQueue.addOperation { done.resume() }
+      }
       publisher.subscribe(late)
     }
 
     #expect(early.events.isEmpty == false)
     #expect(early.values.isEmpty && early.completions.isEmpty)
     #expect(late.values.count == 1)
+    #expect(late.completions.isEmpty)
   }
 
   @Test func releasesTheSubscriberOnCompletionAndOnCancel() async throws {

@@ -56,6 +56,7 @@ extension Publishers.ReplaceEmpty {
 
       /// The upstream has finished empty, and the replacement waits for demand.
       @usableFromInline var isWaiting = false
+      @usableFromInline var isCancelled = false
 
       @inlinable
       init() {}
@@ -111,8 +112,7 @@ extension Publishers.ReplaceEmpty {
       }
       isActive.store(false, ordering: .relaxed)
       guard sendsNow else { return }
-      if mustWait { _ = downstream.receive(output) }
-      downstream.receive(completion: completion)
+      if mustWait { sendReplacement() } else { downstream.receive(completion: completion) }
     }
 
     @inlinable
@@ -124,15 +124,22 @@ extension Publishers.ReplaceEmpty {
         return (state.status.subscription, state.isWaiting)
       }
       subscription?.request(demand)
-      guard sendsNow else { return }
+      if sendsNow { sendReplacement() }
+    }
+
+    /// Sends the replacement, and finishes unless the downstream cancels on it.
+    @inlinable
+    func sendReplacement() {
       _ = downstream.receive(output)
-      downstream.receive(completion: .finished)
+      if !state.withLock({ $0.isCancelled }) { downstream.receive(completion: .finished) }
     }
 
     @inlinable
     func cancel() {
       let subscription = state.withLock { state in
         state.isWaiting = false
+        // A cancel before there is a subscription is forgotten.
+        if !state.status.isAwaiting { state.isCancelled = true }
         return state.status.terminateIfSubscribed()
       }
       guard let subscription else { return }

@@ -108,7 +108,11 @@ extension Publishers.PrefixUntilOutput {
 
     @inlinable
     func cancel() {
-      let (upstream, other) = state.withLock { ($0.upstream.terminate(), $0.other.terminate()) }
+      let (upstream, other) = state.withLock { state in
+        // A finish that waits for a value on its way is dropped.
+        state.queue.pending = Fifo()
+        return (state.upstream.terminate(), state.other.terminate())
+      }
       upstream?.cancel()
       other?.cancel()
     }

@@ -156,7 +156,7 @@ extension Publishers.CollectByTime {
         if case .finished = completion, !rest.isEmpty {
           self.downstream.send(rest, handleDemand: { _ in })
         }
-        self.downstream.send(completion: completion, handleDemand: { _ in })
+        self.downstream.sendUnlessCancelled(completion, handleDemand: { _ in })
       }
     }
 
@@ -182,10 +182,13 @@ extension Publishers.CollectByTime {
 
     @usableFromInline
     func cancel() {
-      guard let (subscription, _) = end() else { return }
-      downstream.dropValues()
-      subscription.cancel()
+      let ended = end()
+      if ended != nil || isTerminal { downstream.dropValues() }
+      ended?.0.cancel()
     }
+
+    /// Whether the upstream has completed, and what it left may be on its way, or has been cancelled.
+    @inlinable var isTerminal: Bool { state.withLock { $0.status.isTerminal } }
 
     /// Ends the use of the upstream, if there is one, and gives what has gathered.
     @inlinable

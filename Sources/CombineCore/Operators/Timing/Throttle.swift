@@ -156,7 +156,7 @@ extension Publishers.Throttle {
         return (state.value, state.completion)
       }
       if let value { downstream.send(value, handleDemand: add) }
-      if let completion { downstream.send(completion: completion, handleDemand: add) }
+      if let completion { downstream.sendUnlessCancelled(completion, handleDemand: add) }
     }
 
     @inlinable

@@ -135,4 +135,16 @@ struct ReplaceEmptyTests {
         subscriber.events == [.subscription("ReplaceEmpty"), .value(7), .completion(.finished)])
     }
   }
+
+  @Test(arguments: [Subscribers.Demand.unlimited, .none])
+  func aCancelOnTheReplacementHoldsBackTheFinish(initial: Subscribers.Demand) {
+    let upstream = TestPublisher<Int, TestError>()
+    let subscriber = TestSubscriber<Int, TestError>(initialDemand: initial)
+    subscriber.onValue { _ in subscriber.cancel() }
+    upstream.replaceEmpty(with: 9).subscribe(subscriber)
+    upstream.send(completion: .finished)
+    if initial == .none { subscriber.request(.max(1)) }
+    #expect(subscriber.values == [9])
+    #expect(subscriber.completions.isEmpty)
+  }
 }

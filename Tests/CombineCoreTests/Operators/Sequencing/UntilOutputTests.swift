@@ -143,4 +143,18 @@ struct UntilOutputTests {
       #expect(drop.values == Array((50 - drop.values.count)..<50))
     }
   }
+
+  @Test func aCancelDropsTheFinishThatWaitsForAValueOnItsWay() {
+    let upstream = TestPublisher<Int, Never>()
+    nonisolated(unsafe) let other = PassthroughSubject<Void, Never>()
+    let subscriber = TestSubscriber<Int, Never>()
+    subscriber.onValue { _ in
+      onOtherThread { other.send() }
+      subscriber.cancel()
+    }
+    upstream.prefix(untilOutputFrom: other).subscribe(subscriber)
+    upstream.send(1)
+    #expect(subscriber.values == [1])
+    #expect(subscriber.completions.isEmpty)
+  }
 }

@@ -144,4 +144,17 @@ struct CollectByTimeTests {
     cancellable.cancel()
     #expect(tracker.count == 0)
   }
+
+  @Test func aCancelOnTheRestHoldsBackTheFinish() {
+    let scheduler = VirtualScheduler()
+    let upstream = TestPublisher<Int, TestError>()
+    let subscriber = TestSubscriber<[Int], TestError>()
+    subscriber.onValue { _ in subscriber.cancel() }
+    upstream.collect(.byTime(scheduler, .nanoseconds(10))).subscribe(subscriber)
+    upstream.send(1)
+    upstream.send(completion: .finished)
+    scheduler.advance()
+    #expect(subscriber.values == [[1]])
+    #expect(subscriber.completions.isEmpty)
+  }
 }

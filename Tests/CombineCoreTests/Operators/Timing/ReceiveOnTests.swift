@@ -171,6 +171,20 @@ struct ReceiveOnTests {
     #expect(values.withLock { $0.count } == 4000)
     cancellable.cancel()
   }
+
+  @Test func aNestedCompletionDoesNotOvertakeValuesOfOtherThreads() {
+    nonisolated(unsafe) let upstream = TestPublisher<Int, Never>()
+    let subscriber = TestSubscriber<Int, Never>()
+    subscriber.onValue { value in
+      guard value == 1 else { return }
+      onOtherThread { upstream.send(2) }
+      upstream.send(completion: .finished)
+    }
+    upstream.receive(on: ImmediateScheduler.shared).subscribe(subscriber)
+    upstream.send(1)
+    #expect(subscriber.values == [1, 2])
+    #expect(subscriber.events.last == .completion(.finished))
+  }
 }
 
 extension Publisher {

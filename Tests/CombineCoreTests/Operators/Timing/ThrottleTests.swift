@@ -155,4 +155,14 @@ struct ThrottleTests {
     }
     #expect(tracker.count == 0)
   }
+
+  @Test func aCancelOnTheLastValueHoldsBackTheFinish() {
+    subscribe(subscriber)
+    subscriber.onValue { _ in subscriber.cancel() }
+    upstream.send(1)
+    upstream.send(completion: .finished)
+    scheduler.advance(by: .nanoseconds(20))
+    #expect(subscriber.values == [1])
+    #expect(subscriber.completions.isEmpty)
+  }
 }
