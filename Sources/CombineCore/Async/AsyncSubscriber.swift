@@ -92,10 +92,12 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, @un
 
   @usableFromInline
   func cancel() {
-    let (waiters, subscription) = state.withLock { state in
-      state.failure = nil
-      return end(&state)
+    // The failure is handed out so that it is released with the lock open.
+    let (failure, (waiters, subscription)) = state.withLock { state in
+      defer { state.failure = nil }
+      return (state.failure, end(&state))
     }
+    withExtendedLifetime(failure) {}
     subscription?.cancel()
     for waiter in waiters { waiter.resume(returning: Unchecked(.success(nil))) }
   }
