@@ -39,6 +39,7 @@ let package = Package(
   products: [
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CombineTesting", targets: ["CombineTesting"]),
+    .library(name: "CombineExtras", targets: ["CombineExtras"]),
     .library(name: "RemoteAPI", targets: ["RemoteAPI"]),
     .executable(name: "movies", targets: ["movies"]),
     .executable(name: "weather", targets: ["weather"]),
@@ -47,6 +48,7 @@ let package = Package(
     swiftTarget("CombineCore"),
     swiftTarget("Combine", dependencies: ["CombineCore"]),
     swiftTarget("CombineTesting", dependencies: [combine]),
+    swiftTarget("CombineExtras", dependencies: [combine]),
     swiftTarget("RemoteAPI", dependencies: [combine]),
 
     swiftTarget("CommandLineKit", dependencies: [combine], path: "Apps/CommandLineKit"),
@@ -70,6 +72,7 @@ let package = Package(
     tests("CombineCoreTests", dependencies: ["Combine", "CombineTesting"]),
     tests("CombineTests", dependencies: ["Combine", "CombineTesting", "TestServers"]),
     tests("CombineTestingTests", dependencies: ["Combine", "CombineTesting"]),
+    tests("CombineExtrasTests", dependencies: ["CombineExtras", "Combine", "CombineTesting"]),
     tests(
       "RemoteAPITests", dependencies: ["RemoteAPI", "Combine", "CombineTesting", "TestServers"]),
     tests("MoviesTests", dependencies: ["MoviesKit", "RemoteAPI", "Combine", "CombineTesting"]),
@@ -79,7 +82,9 @@ let package = Package(
       dependencies: [
         "CommandLineKit", "MoviesCommandLine", "WeatherCommandLine", "movies", "weather",
       ]),
-    tests("DocumentationTests", dependencies: ["Combine", "CombineTesting", "RemoteAPI"]),
+    tests(
+      "DocumentationTests",
+      dependencies: ["Combine", "CombineTesting", "CombineExtras", "RemoteAPI"]),
   ],
   swiftLanguageModes: [.v6]
 )
