@@ -32,6 +32,7 @@ public struct CommandLineTool: Sendable {
     // A reader that goes away is an error of the write, and not the end in the middle of a request:
     // the network's sockets raise the same signal.
     signal(SIGPIPE, SIG_IGN)
+    StandardStream.openMissing()
     exit(start(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 

@@ -153,6 +153,19 @@ struct MoviesCommandTests {
     #expect(run.outputLines.last == "cannot write the output: No space left on device")
   }
 
+  @Test func aClosedOutputIsToldInOneLine() throws {
+    let run = try CommandRun.shell("\"$movies\" list >&-")
+    #expect(run.status == 74)
+    #expect(run.errorLines.last == "cannot write the output: Bad file descriptor")
+  }
+
+  @Test(arguments: ["2>&-", "2>/dev/full", "<&-", "<&- 2>&-"])
+  func aStreamThatIsNotNeededMayBeMissing(redirection: String) throws {
+    let run = try CommandRun.shell("\"$movies\" list \(redirection)")
+    #expect(run.status == 0)
+    #expect(run.outputLines.count == 22)
+  }
+
   @Test func drawsTheBarAndFitsTheTableOnATerminal() throws {
     let terminal = try PseudoTerminal(columns: 50)
     let process = CommandRun.process("movies", ["list", "--all"], environment: [:])
