@@ -5,9 +5,10 @@ import Foundation
 public struct CommandLineTool: Sendable {
   /// A failure that is told to the person in one line, without the command's name before it.
   public struct Failure: Error, Sendable {
-    public var message: String
+    /// What the person is told; `nil` when that has been done.
+    public var message: String?
 
-    public init(_ message: String) {
+    public init(_ message: String?) {
       self.message = message
     }
   }
@@ -48,7 +49,7 @@ public struct CommandLineTool: Sendable {
       tell("\(error); see '\(command.name) --help'")
       return .usage
     } catch let error as Failure {
-      tell(error.message)
+      if let message = error.message { tell(message) }
       return .failure
     } catch {
       tell(error.localizedDescription)

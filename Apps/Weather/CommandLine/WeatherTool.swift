@@ -26,7 +26,8 @@ public enum WeatherTool {
                                 --base-url, the answers are the sample data that comes
                                 with the command
 
-      Exit status: 0 done, 1 the service failed or knows no such city, 64 wrong arguments.
+      Exit status: 0 done, 1 the service failed or knows no such city (with --watch, the
+      last one), 64 wrong arguments.
       """)
 
   /// The tool, to be run by the executable.

@@ -19,7 +19,8 @@ final class WeatherWatch {
 
   /// Runs until the input has ended and its last city is answered.
   ///
-  /// - Throws: What went wrong with the last city.
+  /// - Throws: What went wrong with the last city; a failure without a message if that has been
+  ///   told.
   func run() throws {
     if Terminal.input.isTerminal {
       StandardStream.error.writeLine("Type a city and press return; Ctrl-D ends.")
@@ -52,11 +53,12 @@ final class WeatherWatch {
     do {
       try WeatherText.print(answer.result.get(), asked: answer.city, isJSON: isJSON, isLine: true)
     } catch {
-      // The last failure ends the command and is told then.
+      // The command fails if the last city does, whether the input ends before or after that.
       if isInputAtEnd, answer.city == model.city {
         failure = error
       } else {
         StandardStream.error.writeLine("weather: \(error.localizedDescription.printable)")
+        failure = CommandLineTool.Failure(nil)
       }
     }
   }

@@ -49,6 +49,15 @@ struct WeatherWatchTests {
     #expect(run.error.contains("knows no city named 'Atlantis'"))
   }
 
+  @Test func aLastCityThatDoesNotExistFailsAlsoWhenTheInputEndsLater() throws {
+    let weather = try Conversation("weather", ["--watch"])
+    #expect(weather.nextErrorLine()?.contains("showing sample data") == true)
+    weather.type("Atlantis")
+    #expect(weather.nextErrorLine()?.contains("knows no city named 'Atlantis'") == true)
+    #expect(try weather.end() == 1)
+    #expect(weather.nextErrorLine() == nil)
+  }
+
   @Test func aLastCityUnderWayIsWaitedFor() throws {
     let server = try LoopbackServer { _ in .silence }
     let run = try watch("Rome\n", "--base-url", server.url, "--timeout", "1")
