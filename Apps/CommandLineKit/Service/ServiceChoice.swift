@@ -28,7 +28,8 @@ public enum ServiceChoice: Sendable {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(UsageError) {
     let timeout = try arguments.integer("timeout", in: 1...3600) ?? 15
-    let baseURL = arguments.value("base-url")
+    // The open-source session knows its schemes in small letters alone.
+    let baseURL = arguments.value("base-url").map(Self.withSmallScheme)
     if let baseURL, !Self.isServer(baseURL) {
       throw UsageError(
         "--base-url takes an address such as http://localhost:8080/3, "
@@ -43,8 +44,13 @@ public enum ServiceChoice: Sendable {
       baseURL: baseURL ?? serviceURL, key: key, session: Self.session(timeout: timeout))
   }
 
+  private static func withSmallScheme(_ text: String) -> String {
+    guard let end = text.range(of: "://") else { return text }
+    return text[..<end.lowerBound].lowercased() + text[end.lowerBound...]
+  }
+
   private static func isServer(_ text: String) -> Bool {
-    guard let url = URL(string: text), let scheme = url.scheme?.lowercased() else { return false }
+    guard let url = URL(string: text), let scheme = url.scheme else { return false }
     let isPlain = url.query == nil && url.fragment == nil
     return ["http", "https"].contains(scheme) && url.host?.isEmpty == false && isPlain
   }

@@ -37,6 +37,13 @@ struct MoviesServiceFailureTests {
     #expect(server.targets == ["/3/movie/top_rated?api_key=a%2Bb%26c"])
   }
 
+  @Test func theSchemeOfTheBaseURLMayBeInCapitals() throws {
+    let server = try LoopbackServer { _ in .http(status: 503, body: "") }
+    let url = server.url.replacing("http://", with: "HTTP://")
+    let run = try CommandRun.run("movies", ["list", "--base-url", url])
+    #expect(run.error.contains("(status 503)"), "\(run.error)")
+  }
+
   @Test func sendsNoKeyWhereThereIsNone() throws {
     let server = try LoopbackServer { _ in .http(status: 500, body: "") }
     _ = try list(server, "--page", "2", environment: ["TMDB_API_KEY": ""])
