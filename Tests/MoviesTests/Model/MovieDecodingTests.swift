@@ -117,5 +117,9 @@ struct MovieDecodingTests {
     #expect(Movie(id: 1, title: "", voteAverage: 8.36).voteAveragePercentText == "84%")
     #expect(Movie(id: 1, title: "", voteAverage: 3.9).ratingText == "⭐️⭐️⭐️")
     #expect(Movie(id: 1, title: "", voteAverage: -1).ratingText == "")
+    // No number of the service's stops the app.
+    #expect(Movie(id: 1, title: "", voteAverage: 1e300).voteAveragePercentText == "100%")
+    #expect(Movie(id: 1, title: "", voteAverage: 1e300).ratingText.count == 10)
+    #expect(Movie(id: 1, title: "", voteAverage: -1e300).voteAveragePercentText == "0%")
   }
 }

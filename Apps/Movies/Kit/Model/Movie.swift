@@ -93,12 +93,15 @@ extension Movie {
   public var backdropURL: URL? { Self.imageURL(size: "original", path: backdropPath) }
 
   /// The rating as `86%`.
-  public var voteAveragePercentText: String { "\(Int((voteAverage * 10).rounded()))%" }
+  public var voteAveragePercentText: String { "\(Int((points * 10).rounded()))%" }
 
   /// A star for each whole point of the rating.
   public var ratingText: String {
-    String(repeating: "⭐️", count: min(10, max(0, Int(voteAverage))))
+    String(repeating: "⭐️", count: Int(points))
   }
+
+  /// The rating, within 0…10 whatever the service says.
+  private var points: Double { voteAverage > 0 ? min(voteAverage, 10) : 0 }
 
   private static func imageURL(size: String, path: String?) -> URL? {
     guard let path, !path.isEmpty else { return nil }
