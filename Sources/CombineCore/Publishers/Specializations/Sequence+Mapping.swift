@@ -11,11 +11,12 @@ extension Publishers.Sequence {
     Publishers.Sequence<[T], Failure>(sequence: sequence.compactMap(transform))
   }
 
-  /// The elements with `output` in place of each `nil`. All are read at once.
+  /// The elements with `output` in place of each `nil`, still as optionals, as in Apple's framework.
+  /// All are read at once.
   @inlinable
-  public func replaceNil<T>(with output: T) -> Publishers.Sequence<[T], Failure>
+  public func replaceNil<T>(with output: T) -> Publishers.Sequence<[Output], Failure>
   where Elements.Element == T? {
-    map { $0 ?? output }
+    Publishers.Sequence<[Output], Failure>(sequence: sequence.map { $0 ?? output })
   }
 
   /// Each element combined with the result for the one before, or with `initialResult`. All are

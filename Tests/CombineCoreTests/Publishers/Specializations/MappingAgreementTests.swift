@@ -82,7 +82,8 @@ struct MappingAgreementTests {
         sequence, { $0.setFailureType(to: TestError.self) },
         { $0.setFailureType(to: TestError.self) })
       expectAgreement(
-        sequence.map(half), { $0.replaceNil(with: 9) }, { $0.replaceNil(with: 9) })
+        sequence.map(half), { $0.replaceNil(with: 9) },
+        { $0.replaceNil(with: 9).map(Optional.some) })
     }
   }
 }

@@ -20,7 +20,8 @@ struct SequenceSpecializationTests {
     #expect(
       (0..<4).publisher.compactMap { $0 == 2 ? nil : "\($0)" }
         == Elements(sequence: ["0", "1", "3"]))
-    #expect([1, nil, 3].publisher.replaceNil(with: 2) == Elements(sequence: [1, 2, 3]))
+    let replaced: Publishers.Sequence<[Int?], Never> = [1, nil, 3].publisher.replaceNil(with: 2)
+    #expect(replaced == Publishers.Sequence(sequence: [1, 2, 3]))
     #expect((1..<5).publisher.scan(1, -) == Elements(sequence: [0, -2, -5, -9]))
     #expect(
       [1].publisher.setFailureType(to: TestError.self)
