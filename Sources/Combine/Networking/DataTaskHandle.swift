@@ -3,7 +3,7 @@ import Foundation
 import FoundationNetworking
 
 /// One request of a session, made safe against what the open-source `URLSession` does when a
-/// request is cancelled or challenged.
+/// request is cancelled, redirected or challenged.
 ///
 /// `@unchecked Sendable`: `lock` guards `state` and `handler`.
 final class DataTaskHandle: @unchecked Sendable {
@@ -11,7 +11,7 @@ final class DataTaskHandle: @unchecked Sendable {
 
   private enum State {
     case created
-    case started(URLSessionDataTask, at: DispatchTime)
+    case started(URLSessionDataTask)
 
     /// The client wants no answer; the session may still have to be told.
     case cancelled
@@ -24,10 +24,8 @@ final class DataTaskHandle: @unchecked Sendable {
   /// `URLSessionTask.cancel()` waits for the session's queue, which may wait for the caller.
   private static let cancelQueue = DispatchQueue(label: "Combine.DataTaskPublisher.cancel")
 
-  /// How long after its start a task of a session with a cache is not cancelled. Such a session looks
-  /// into the cache on a background thread before it starts; a cancel that comes meanwhile is dealt
-  /// with there too, after the end of the task if that is quick, and to cancel an ended task traps.
-  private static let cacheLookUp = DispatchTimeInterval.milliseconds(250)
+  /// How often a cancel that waits for the end of the session's look into its cache asks again.
+  private static let cacheLookUp = DispatchTimeInterval.milliseconds(100)
 
   private let request: URLRequest
   private let session: URLSession
@@ -47,12 +45,11 @@ final class DataTaskHandle: @unchecked Sendable {
     let task = session.dataTask(with: request) { data, response, error in
       self.finish(data, response, error)
     }
-    if !(session.delegate is any URLSessionTaskDelegate) {
-      task.delegate = AuthenticationChallengeRefuser.shared
-    }
+    task.delegate = DataTaskDelegate(
+      handle: self, sessionDelegate: session.delegate as? any URLSessionTaskDelegate)
     let isWanted = lock.withLock {
       guard case .created = state else { return false }
-      state = .started(task, at: .now())
+      state = .started(task)
       return true
     }
     // A task that is never resumed is never let go by its session.
@@ -61,25 +58,50 @@ final class DataTaskHandle: @unchecked Sendable {
 
   /// Stops the request, without waiting.
   func cancel() {
-    let started = lock.withLock { () -> (task: URLSessionDataTask, time: DispatchTime)? in
+    let isStarted = lock.withLock {
       switch state {
       case .created:
         state = .cancelled
-        return nil
-      case .started(let task, let time): return (task, time)
-      case .cancelled, .cancelPassedOn, .answered: return nil
+        return false
+      case .started: return true
+      case .cancelled, .cancelPassedOn, .answered: return false
       }
     }
-    guard let (task, time) = started else { return }
-    let earliest = session.configuration.urlCache == nil ? time : time + Self.cacheLookUp
-    Self.cancelQueue.asyncAfter(deadline: earliest) {
-      // With the lock held, so that the answer waits: a cancel that the session overtakes with the
-      // end of the task traps.
-      self.lock.withLock {
-        guard case .started = self.state else { return }
-        self.state = .cancelPassedOn
-        task.cancel()
+    guard isStarted else { return }
+    let hasCache = session.configuration.urlCache != nil
+    Self.cancelQueue.async { self.passCancelOn(hasCache: hasCache) }
+  }
+
+  /// Tells the session of the cancel, on the queue for that, as soon as that is safe.
+  ///
+  /// A session with a cache looks into it on a background thread before the task starts. A cancel that
+  /// comes meanwhile is dealt with on that thread too, after the end of the task if the thread is
+  /// held up, and to cancel an ended task traps. Nothing tells of the end of the look-up, but it is
+  /// over when the head of an answer has come.
+  private func passCancelOn(hasCache: Bool) {
+    // With the lock held, so that the answer waits: a cancel that the session overtakes with the
+    // end of the task traps.
+    let waitsForLookUp = lock.withLock {
+      guard case .started(let task) = state else { return false }
+      if hasCache && task.countOfBytesExpectedToReceive == 0 { return true }
+      state = .cancelPassedOn
+      task.cancel()
+      return false
+    }
+    if waitsForLookUp {
+      Self.cancelQueue.asyncAfter(deadline: .now() + Self.cacheLookUp) {
+        self.passCancelOn(hasCache: hasCache)
       }
+    }
+  }
+
+  /// Calls `follow`, which sends the session to where the answer redirects it, unless the session has
+  /// been told to cancel: it traps if a redirect goes on after that.
+  func followRedirect(_ follow: () -> Void) {
+    lock.withLock {
+      guard case .started = state else { return }
+      // Enqueues only; under the lock, so that a cancel comes before or after.
+      follow()
     }
   }
 
@@ -99,8 +121,8 @@ final class DataTaskHandle: @unchecked Sendable {
       return state
     }
     switch previous {
-    case .started(let task, _):
-      if let refused = AuthenticationChallengeRefuser.refusedResponse(of: task, error: error) {
+    case .started(let task):
+      if let refused = DataTaskDelegate.refusedResponse(of: task, error: error) {
         return .success((Data(), refused))
       }
     case .created, .cancelled, .cancelPassedOn, .answered: break

@@ -20,8 +20,8 @@ extension URLSession {
   /// whole body is sent in one value, with the response, and then the publisher finishes. Any HTTP
   /// status is a value: look at it in a `tryMap`. A request that gets no answer fails with a
   /// `URLError`. Value and completion come on the session's delegate queue. Cancelling the
-  /// subscription cancels the request, without waiting; in a session with a cache, not within the
-  /// first quarter of a second.
+  /// subscription cancels the request, without waiting; in a session with a cache, once the head of
+  /// the answer has come.
   public struct DataTaskPublisher: Publisher, Sendable {
     public typealias Output = (data: Data, response: URLResponse)
     public typealias Failure = URLError

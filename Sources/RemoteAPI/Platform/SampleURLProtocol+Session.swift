@@ -10,7 +10,9 @@
   extension SampleURLProtocol {
     /// The answer of the session's routes to the request.
     func answerOfRoutes() -> SampleResponse {
-      (task?.delegate as? SampleRouteTable)?.response(to: request) ?? .notFound
+      let delegate = task?.delegate
+      let table = (delegate as? DataTaskDelegate)?.sessionDelegate ?? delegate
+      return (table as? SampleRouteTable)?.response(to: request) ?? .notFound
     }
 
     /// Has the session call `startLoading()` again after `seconds`, unless the task is cancelled

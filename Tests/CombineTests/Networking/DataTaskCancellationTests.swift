@@ -17,7 +17,9 @@ struct DataTaskCancellationTests {
     return URLSession(configuration: configuration)
   }()
 
-  @Test func closesTheConnectionAndSendsNothingMore() async throws {
+  @Test(arguments: [false, true])
+  func closesTheConnectionAndSendsNothingMore(withCache: Bool) async throws {
+    let session = withCache ? Self.cachingSession : Self.session
     let (events, continuation) = AsyncStream.makeStream(of: String.self)
     let server = try RawServer { connection in
       connection.readHead()
@@ -27,7 +29,7 @@ struct DataTaskCancellationTests {
       continuation.yield("closed")
     }
     let subscriber = TestSubscriber<Answer, URLError>()
-    Self.session.dataTaskPublisher(for: server.url).subscribe(subscriber)
+    session.dataTaskPublisher(for: server.url).subscribe(subscriber)
     var event = events.makeAsyncIterator()
     #expect(await event.next() == "request")
 
@@ -36,7 +38,7 @@ struct DataTaskCancellationTests {
     #expect(await event.next() == "closed")
     // What the session tells of the cancel comes on its delegate queue before this does.
     await withCheckedContinuation { done in
-      Self.session.delegateQueue.addOperation { done.resume() }
+      session.delegateQueue.addOperation { done.resume() }
     }
     #expect(subscriber.events.count == 1)
   }
@@ -81,6 +83,37 @@ struct DataTaskCancellationTests {
         }
         done.resume()
       }
+    }
+
+    let subscriber = await session.dataTaskPublisher(for: try HTTPBin.url("/status/204")).outcome()
+    #expect(subscriber.isFinished)
+  }
+
+  /// Asks for nothing that the default would not do.
+  private final class RedirectFollower: NSObject, URLSessionTaskDelegate {}
+
+  @Test(arguments: [false, true])
+  func amidRedirectsIsHarmless(withDelegate: Bool) async throws {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    let session = URLSession(
+      configuration: configuration, delegate: withDelegate ? RedirectFollower() : nil,
+      delegateQueue: nil)
+    let server = try RawServer { connection in
+      connection.readHead()
+      connection.send(
+        "HTTP/1.1 302 Found\r\nLocation: /on\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+    }
+    let publisher = session.dataTaskPublisher(for: server.url)
+    for _ in 0..<50 {
+      let seen = server.connections
+      // Held until the cancel, so that the session waits to be told about the redirect.
+      session.delegateQueue.isSuspended = true
+      let cancellable = publisher.sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+      while server.connections == seen { await Task.yield() }
+      for _ in 0..<200 { await Task.yield() }
+      cancellable.cancel()
+      session.delegateQueue.isSuspended = false
     }
 
     let subscriber = await session.dataTaskPublisher(for: try HTTPBin.url("/status/204")).outcome()
