@@ -38,6 +38,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
     .library(name: "CombineTesting", targets: ["CombineTesting"]),
     .library(name: "CombineExtras", targets: ["CombineExtras"]),
     .library(name: "RemoteAPI", targets: ["RemoteAPI"]),
@@ -47,8 +48,9 @@ let package = Package(
   targets: [
     swiftTarget("CombineCore"),
     swiftTarget("Combine", dependencies: ["CombineCore"]),
-    swiftTarget("CombineTesting", dependencies: [combine]),
-    swiftTarget("CombineExtras", dependencies: [combine]),
+    swiftTarget("CombineSchedulers", dependencies: [combine]),
+    swiftTarget("CombineTesting", dependencies: ["CombineSchedulers", combine]),
+    swiftTarget("CombineExtras", dependencies: ["CombineSchedulers", combine]),
     swiftTarget("RemoteAPI", dependencies: [combine]),
 
     swiftTarget("CommandLineKit", dependencies: [combine], path: "Apps/CommandLineKit"),

@@ -1,6 +1,7 @@
 import Combine
 
-/// An instant of a ``TestScheduler``: nanoseconds since the scheduler's start.
+/// An instant of a ``TestScheduler``: nanoseconds since the scheduler's start. What does not fit into
+/// an `Int`, after some 292 years, becomes its nearest bound.
 public struct VirtualTime: Strideable, Hashable, Sendable, CustomStringConvertible {
   /// Nanoseconds since the start.
   public var nanoseconds: Int
@@ -10,11 +11,11 @@ public struct VirtualTime: Strideable, Hashable, Sendable, CustomStringConvertib
   }
 
   public func distance(to other: VirtualTime) -> Stride {
-    Stride(nanoseconds: other.nanoseconds - nanoseconds)
+    Stride(nanoseconds: other.nanoseconds.subtractingClamped(nanoseconds))
   }
 
   public func advanced(by n: Stride) -> VirtualTime {
-    VirtualTime(nanoseconds: nanoseconds + n.nanoseconds)
+    VirtualTime(nanoseconds: nanoseconds.addingClamped(n.nanoseconds))
   }
 
   /// The time in seconds, as `1.5s`.
@@ -22,7 +23,8 @@ public struct VirtualTime: Strideable, Hashable, Sendable, CustomStringConvertib
     "\(Double(nanoseconds) / 1e9)s"
   }
 
-  /// A length of virtual time in nanoseconds. A literal is seconds.
+  /// A length of virtual time in nanoseconds. A literal is seconds. What does not fit into an `Int`
+  /// becomes its nearest bound.
   public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Hashable,
     Sendable, ExpressibleByFloatLiteral
   {
@@ -33,30 +35,31 @@ public struct VirtualTime: Strideable, Hashable, Sendable, CustomStringConvertib
     }
 
     public init(integerLiteral value: Int) {
-      nanoseconds = value * 1_000_000_000
+      nanoseconds = value.multipliedClamped(by: 1_000_000_000)
     }
 
     public init(floatLiteral value: Double) {
-      nanoseconds = Int((value * 1e9).rounded())
+      let exact = (value * 1e9).rounded()
+      nanoseconds = Int(exactly: exact) ?? (exact < 0 ? .min : .max)
     }
 
     public init?<T: BinaryInteger>(exactly source: T) {
       guard let seconds = Int(exactly: source) else { return nil }
-      nanoseconds = seconds * 1_000_000_000
+      nanoseconds = seconds.multipliedClamped(by: 1_000_000_000)
     }
 
-    public var magnitude: Int { abs(nanoseconds) }
+    public var magnitude: Int { nanoseconds < 0 ? 0.subtractingClamped(nanoseconds) : nanoseconds }
 
     public static func < (lhs: Stride, rhs: Stride) -> Bool {
       lhs.nanoseconds < rhs.nanoseconds
     }
 
     public static func + (lhs: Stride, rhs: Stride) -> Stride {
-      Stride(nanoseconds: lhs.nanoseconds + rhs.nanoseconds)
+      Stride(nanoseconds: lhs.nanoseconds.addingClamped(rhs.nanoseconds))
     }
 
     public static func - (lhs: Stride, rhs: Stride) -> Stride {
-      Stride(nanoseconds: lhs.nanoseconds - rhs.nanoseconds)
+      Stride(nanoseconds: lhs.nanoseconds.subtractingClamped(rhs.nanoseconds))
     }
 
     /// The product of the lengths in seconds.
@@ -68,10 +71,24 @@ public struct VirtualTime: Strideable, Hashable, Sendable, CustomStringConvertib
       lhs = lhs * rhs
     }
 
-    public static func seconds(_ s: Int) -> Stride { Stride(nanoseconds: s * 1_000_000_000) }
-    public static func seconds(_ s: Double) -> Stride { Stride(floatLiteral: s) }
-    public static func milliseconds(_ ms: Int) -> Stride { Stride(nanoseconds: ms * 1_000_000) }
-    public static func microseconds(_ us: Int) -> Stride { Stride(nanoseconds: us * 1000) }
-    public static func nanoseconds(_ ns: Int) -> Stride { Stride(nanoseconds: ns) }
+    public static func seconds(_ s: Int) -> Stride {
+      Stride(nanoseconds: s.multipliedClamped(by: 1_000_000_000))
+    }
+
+    public static func seconds(_ s: Double) -> Stride {
+      Stride(floatLiteral: s)
+    }
+
+    public static func milliseconds(_ ms: Int) -> Stride {
+      Stride(nanoseconds: ms.multipliedClamped(by: 1_000_000))
+    }
+
+    public static func microseconds(_ us: Int) -> Stride {
+      Stride(nanoseconds: us.multipliedClamped(by: 1000))
+    }
+
+    public static func nanoseconds(_ ns: Int) -> Stride {
+      Stride(nanoseconds: ns)
+    }
   }
 }

@@ -1,6 +1,16 @@
 import Combine
 
 /// A subscriber that records what it gets and asks for what a test tells it to.
+///
+/// ```swift
+/// let subscriber = numbers.record(demand: .max(2))
+/// #expect(subscriber.values == [1, 2])
+/// subscriber.request(.max(1))
+/// #expect(subscriber.values == [1, 2, 3])
+/// #expect(subscriber.violations.isEmpty)
+/// ```
+///
+/// It may be called on any thread; what it is told to run runs on the thread of the publisher.
 public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellable {
   /// Something that a publisher did.
   public enum Event {
@@ -10,13 +20,22 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
     case completion(Subscribers.Completion<Failure>)
   }
 
+  private struct Count {
+    var subscriptions = 0
+    var values = 0
+    var completions = 0
+  }
+
   private struct State {
+    var count = Count()
     var events: [Event] = []
     var subscription: (any Subscription)?
     var demandForValue: (Input) -> Subscribers.Demand
     var onValue: ((Input) -> Void)?
     var onSubscription: ((any Subscription) -> Void)?
     var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    var requested = Subscribers.Demand.none
+    var violations: [RuleViolation] = []
   }
 
   private let initialDemand: Subscribers.Demand
@@ -59,6 +78,16 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
   /// The subscription, until ``cancel()`` or ``releaseSubscription()``.
   public var subscription: (any Subscription)? { state.withLock { $0.subscription } }
 
+  /// The sum of the demand so far: what was asked for at the beginning, with ``request(_:)`` and in
+  /// return for values. A request made directly on the subscription does not count.
+  public var requested: Subscribers.Demand { state.withLock { $0.requested } }
+
+  /// Where the publisher has broken Combine's rules, in order; empty for a publisher that keeps
+  /// them.
+  ///
+  /// A value is beyond the demand if more values have come than ``requested``.
+  public var violations: [RuleViolation] { state.withLock { $0.violations } }
+
   /// Runs `body` on each value, after it is recorded and before the demand for it is returned.
   public func onValue(_ body: @escaping (Input) -> Void) {
     state.withLock { $0.onValue = body }
@@ -76,7 +105,20 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
 
   /// Asks for `demand` more values.
   public func request(_ demand: Subscribers.Demand) {
+    let subscription = state.withLock { state in
+      if state.subscription != nil { state.requested += demand }
+      return state.subscription
+    }
     subscription?.request(demand)
+  }
+
+  /// Forgets the events that have come; the subscription and the demand stay.
+  public func removeEvents() {
+    let events = state.withLock { state in
+      defer { state.events = [] }
+      return state.events
+    }
+    withExtendedLifetime(events) {}
   }
 
   /// Cancels the subscription and lets go of it.
@@ -99,8 +141,11 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
   public func receive(subscription: any Subscription) {
     let description = String(describing: subscription)
     let hook = state.withLock { state in
+      if state.count.subscriptions > 0 { state.violations.append(.secondSubscription) }
+      state.count.subscriptions += 1
       state.events.append(.subscription(description))
       state.subscription = subscription
+      if state.onSubscription == nil { state.requested += initialDemand }
       return state.onSubscription
     }
     if let hook {
@@ -112,15 +157,24 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
 
   public func receive(_ input: Input) -> Subscribers.Demand {
     let (hook, demand) = state.withLock { state in
+      state.count.values += 1
+      if state.count.subscriptions == 0 { state.violations.append(.valueBeforeSubscription) }
+      if state.count.completions > 0 { state.violations.append(.valueAfterCompletion) }
+      if state.requested < state.count.values { state.violations.append(.valueBeyondDemand) }
       state.events.append(.value(input))
       return (state.onValue, state.demandForValue)
     }
     hook?(input)
-    return demand(input)
+    let more = demand(input)
+    state.withLock { $0.requested += more }
+    return more
   }
 
   public func receive(completion: Subscribers.Completion<Failure>) {
     let hook = state.withLock { state in
+      if state.count.subscriptions == 0 { state.violations.append(.completionBeforeSubscription) }
+      if state.count.completions > 0 { state.violations.append(.secondCompletion) }
+      state.count.completions += 1
       state.events.append(.completion(completion))
       return state.onCompletion
     }
@@ -139,5 +193,18 @@ extension TestSubscriber.Event: CustomStringConvertible {
     case .completion(.finished): "completion(finished)"
     case .completion(.failure(let error)): "completion(failure(\(error)))"
     }
+  }
+}
+
+extension Publisher {
+  /// Subscribes a new ``TestSubscriber``, which keeps the subscription.
+  ///
+  /// - Parameter demand: How many values to ask for at the beginning.
+  public func record(
+    demand: Subscribers.Demand = .unlimited
+  ) -> TestSubscriber<Output, Failure> {
+    let subscriber = TestSubscriber<Output, Failure>(initialDemand: demand)
+    subscribe(subscriber)
+    return subscriber
   }
 }
