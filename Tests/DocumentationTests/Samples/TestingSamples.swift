@@ -110,7 +110,7 @@ final class Autosave {
 
 @Suite struct WaitingTests {
   @Test func asynchronous() async throws {
-    let numbers = (1...3).publisher.receive(on: DispatchQueue.global())
+    let numbers = (1...3).publisher.receive(on: DispatchQueue(label: "numbers"))
 
     #expect(try await values(of: numbers) == [1, 2, 3])
     #expect(try await values(of: numbers, count: 2) == [1, 2])
