@@ -6,7 +6,7 @@ struct AsynchronousWaitingTests {
   struct Refusal: Error, Equatable {}
 
   @Test func givesAllValuesUntilTheEnd() async throws {
-    let source = (1...3).publisher.receive(on: DispatchQueue.global())
+    let source = (1...3).publisher.receive(on: DispatchQueue(label: "source"))
     #expect(try await values(of: source) == [1, 2, 3])
   }
 
@@ -21,12 +21,12 @@ struct AsynchronousWaitingTests {
   }
 
   @Test func givesTheFirstValue() async throws {
-    let source = Just(1).receive(on: DispatchQueue.global())
+    let source = Just(1).receive(on: DispatchQueue(label: "source"))
     #expect(try await firstValue(of: source) == 1)
   }
 
   @Test func givesTheCompletion() async throws {
-    let failing = Fail<Int, Refusal>(error: Refusal()).receive(on: DispatchQueue.global())
+    let failing = Fail<Int, Refusal>(error: Refusal()).receive(on: DispatchQueue(label: "source"))
     #expect(try await completion(of: failing) == .failure(Refusal()))
     #expect(try await completion(of: [1, 2].publisher) == .finished)
   }
@@ -84,7 +84,7 @@ struct SynchronousWaitingTests {
   struct Refusal: Error, Equatable {}
 
   @Test func waitsForOtherThreads() throws {
-    let source = (1...3).publisher.receive(on: DispatchQueue.global())
+    let source = (1...3).publisher.receive(on: DispatchQueue(label: "source"))
     #expect(try waitForValues(of: source) == [1, 2, 3])
     #expect(try waitForValues(of: source, count: 2) == [1, 2])
     #expect(try waitForFirstValue(of: source) == 1)
