@@ -4,7 +4,7 @@ import Dispatch
 import TestServers
 import Testing
 
-@Suite("URLSession.DataTaskPublisher, cancelled", .timeLimit(.minutes(2)))
+@Suite("URLSession.DataTaskPublisher, cancelled", .timeLimit(.minutes(5)))
 struct DataTaskCancellationTests {
   typealias Answer = (data: Data, response: URLResponse)
 

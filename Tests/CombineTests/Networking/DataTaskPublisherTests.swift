@@ -3,7 +3,7 @@ import CombineTesting
 import TestServers
 import Testing
 
-@Suite("URLSession.DataTaskPublisher", .timeLimit(.minutes(2)))
+@Suite("URLSession.DataTaskPublisher", .timeLimit(.minutes(5)))
 struct DataTaskPublisherTests {
   typealias Answer = (data: Data, response: URLResponse)
 

@@ -4,7 +4,7 @@ import RemoteAPI
 import TestServers
 import Testing
 
-@Suite("SampleTransport", .timeLimit(.minutes(1)))
+@Suite("SampleTransport", .timeLimit(.minutes(5)))
 struct SampleTransportTests {
   typealias Answer = (data: Data, response: URLResponse)
 

@@ -4,7 +4,7 @@ import RemoteAPI
 import TestServers
 import Testing
 
-@Suite("NetworkService, cancelled", .timeLimit(.minutes(1)))
+@Suite("NetworkService, cancelled", .timeLimit(.minutes(5)))
 struct NetworkServiceCancellationTests {
   private let service = NetworkService()
   private let queue = DispatchQueue(label: "NetworkServiceCancellationTests")

@@ -4,7 +4,7 @@ import RemoteAPI
 import TestServers
 import Testing
 
-@Suite("NetworkService", .timeLimit(.minutes(1)))
+@Suite("NetworkService", .timeLimit(.minutes(5)))
 struct NetworkServiceTests {
   struct Slideshow: Decodable, Equatable, Sendable {
     struct Content: Decodable, Equatable, Sendable {
