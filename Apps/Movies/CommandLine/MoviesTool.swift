@@ -45,9 +45,12 @@ public enum MoviesTool {
     try MoviesRun(store: store(choice)).answer(request)
   }
 
-  private static func store(_ choice: ServiceChoice) -> MovieStore {
+  private static func store(
+    _ choice: ServiceChoice
+  ) throws(CommandLineTool.Failure) -> MovieStore {
     switch choice {
     case .sample:
+      try SampleFolder.require(module: "MoviesKit", keyVariable: keyVariable)
       StandardStream.error.writeLine("movies: \(keyVariable) is not set: showing sample data")
       return .sample()
     case .server(let baseURL, let key, let session):

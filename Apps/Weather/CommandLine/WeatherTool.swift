@@ -35,7 +35,7 @@ public enum WeatherTool {
     let request = try WeatherRequest(arguments)
     let choice = try ServiceChoice(
       arguments, keyVariable: keyVariable, serviceURL: WeatherAPI.serviceURL)
-    let service = service(choice)
+    let service = try service(choice)
     do {
       switch request {
       case .city(let city, let isJSON):
@@ -49,9 +49,12 @@ public enum WeatherTool {
     }
   }
 
-  private static func service(_ choice: ServiceChoice) -> WeatherAPI {
+  private static func service(
+    _ choice: ServiceChoice
+  ) throws(CommandLineTool.Failure) -> WeatherAPI {
     switch choice {
     case .sample:
+      try SampleFolder.require(module: "WeatherKit", keyVariable: keyVariable)
       StandardStream.error.writeLine("weather: \(keyVariable) is not set: showing sample data")
       return .sample()
     case .server(let baseURL, let key, let session):
