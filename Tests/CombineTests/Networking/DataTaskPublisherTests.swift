@@ -169,6 +169,7 @@ struct DataTaskPublisherTests {
   @Test func aTimeOutOfHalfASecondIsNotZero() async throws {
     let server = try RawServer { connection in
       connection.readHead()
+      // The server is slow on purpose: a time-out cut to nothing would end the request by now.
       Thread.sleep(forTimeInterval: 0.1)
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
     }

@@ -13,10 +13,14 @@ public final class MovieStore: MovieService, Sendable {
 
   /// The service with the key of the environment variable `TMDB_API_KEY`; without one, the sample
   /// data.
-  public static let shared: MovieStore = {
-    let key = ProcessInfo.processInfo.environment["TMDB_API_KEY"] ?? ""
-    return key.isEmpty ? .sample() : MovieStore(apiKey: key)
-  }()
+  public static let shared = MovieStore.fitting(
+    key: ProcessInfo.processInfo.environment["TMDB_API_KEY"])
+
+  /// The store that ``shared`` is where `key` stands in the environment.
+  static func fitting(key: String?) -> MovieStore {
+    guard let key, !key.isEmpty else { return .sample() }
+    return MovieStore(apiKey: key)
+  }
 
   private let urlSession: URLSession
   private let baseAPIURL: String

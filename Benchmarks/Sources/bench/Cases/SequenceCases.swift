@@ -3,17 +3,7 @@ import Combine
 let sequenceBenchmarks = [
   Benchmark(
     name: "sequence: map, filter, map, sink", count: 1_000_000,
-    byHand: { count in
-      let increment = opaque { (x: Int) in x &+ 1 }
-      let isEven = opaque { (x: Int) in x & 1 == 0 }
-      let triple = opaque { (x: Int) in x &* 3 }
-      var sum = 0
-      for x in 0..<count {
-        let y = increment(x)
-        if isEven(y) { sum &+= triple(y) }
-      }
-      return sum
-    },
+    byHand: mapFilterMapByHand,
     withCombine: { count in
       var sum = 0
       let cancellable = (0..<count).publisher
@@ -23,17 +13,7 @@ let sequenceBenchmarks = [
     }),
   Benchmark(
     name: "sequence, erased: map, filter, map, sink", count: 1_000_000,
-    byHand: { count in
-      let increment = opaque { (x: Int) in x &+ 1 }
-      let isEven = opaque { (x: Int) in x & 1 == 0 }
-      let triple = opaque { (x: Int) in x &* 3 }
-      var sum = 0
-      for x in 0..<count {
-        let y = increment(x)
-        if isEven(y) { sum &+= triple(y) }
-      }
-      return sum
-    },
+    byHand: mapFilterMapByHand,
     withCombine: { count in
       var sum = 0
       let cancellable = (0..<count).publisher.eraseToAnyPublisher()
@@ -43,17 +23,7 @@ let sequenceBenchmarks = [
     }),
   Benchmark(
     name: "sequence: the same, erased twice", count: 1_000_000,
-    byHand: { count in
-      let increment = opaque { (x: Int) in x &+ 1 }
-      let isEven = opaque { (x: Int) in x & 1 == 0 }
-      let triple = opaque { (x: Int) in x &* 3 }
-      var sum = 0
-      for x in 0..<count {
-        let y = increment(x)
-        if isEven(y) { sum &+= triple(y) }
-      }
-      return sum
-    },
+    byHand: mapFilterMapByHand,
     withCombine: { count in
       var sum = 0
       let cancellable = (0..<count).publisher.eraseToAnyPublisher()
@@ -62,3 +32,17 @@ let sequenceBenchmarks = [
       return withExtendedLifetime(cancellable) { sum }
     }),
 ]
+
+/// The loop that one writes in place of `map`, `filter`, `map` and a sum.
+@Sendable
+private func mapFilterMapByHand(_ count: Int) -> Int {
+  let increment = opaque { (x: Int) in x &+ 1 }
+  let isEven = opaque { (x: Int) in x & 1 == 0 }
+  let triple = opaque { (x: Int) in x &* 3 }
+  var sum = 0
+  for x in 0..<count {
+    let y = increment(x)
+    if isEven(y) { sum &+= triple(y) }
+  }
+  return sum
+}
