@@ -138,7 +138,10 @@ where Columns.Row == Downstream.Input {
   @inlinable
   func receive(_ subscription: any Subscription, at index: Int) {
     let (isAccepted, isLast, demand) = state.withLock { state in
-      guard !state.isEnded, state.failure == nil, state.arrived & (1 << index) == 0 else {
+      // `zip` keeps a failure until all have arrived: only then the downstream has its subscription.
+      guard !state.isEnded, Columns.isZip || state.failure == nil,
+        state.arrived & (1 << index) == 0
+      else {
         return (false, false, Subscribers.Demand.none)
       }
       state.arrived |= 1 << index
