@@ -98,6 +98,15 @@ struct SerialDownstream<Downstream: Subscriber>: ~Copyable {
     }
   }
 
+  /// Drops what has not been delivered and what is to come, a completion included.
+  @inlinable
+  func dropEverything() {
+    state.withLock { state in
+      state.isCancelled = true
+      state.hasCompleted = true
+    }
+  }
+
   /// Drops the values that have not been delivered and those to come.
   @inlinable
   func dropValues() {

@@ -183,7 +183,7 @@ extension Publishers.CollectByTime {
     @usableFromInline
     func cancel() {
       let ended = end()
-      if ended != nil || isTerminal { downstream.dropValues() }
+      if ended != nil || isTerminal { downstream.dropEverything() }
       ended?.0.cancel()
     }
 

@@ -174,9 +174,10 @@ extension Publishers.Debounce {
 
     @usableFromInline
     func cancel() {
-      guard let subscription = end() else { return }
-      downstream.dropValues()
-      subscription.cancel()
+      let subscription = end()
+      // A completion that is on its way does not arrive either.
+      if state.withLock({ $0.status.isTerminal }) { downstream.dropEverything() }
+      subscription?.cancel()
     }
 
     @usableFromInline var operatorName: String { "Debounce" }
