@@ -51,6 +51,9 @@ extension Publishers.CollectByCount {
       @usableFromInline var buffer: [Input] = []
       @usableFromInline var hasCompleted = false
 
+      /// Looked at after the rest only.
+      @usableFromInline var isCancelled = false
+
       @inlinable
       init() {}
 
@@ -102,7 +105,10 @@ extension Publishers.CollectByCount {
       }
       withExtendedLifetime(ended) {}
       guard isFirst else { return }
-      if case .finished = completion, !rest.isEmpty { _ = downstream.receive(rest) }
+      if case .finished = completion, !rest.isEmpty {
+        _ = downstream.receive(rest)
+        if state.withLock({ $0.isCancelled }) { return }
+      }
       downstream.receive(completion: completion)
     }
 
@@ -114,7 +120,8 @@ extension Publishers.CollectByCount {
     @inlinable
     func cancel() {
       let (subscription, rest) = state.withLock { state in
-        (state.status.terminateIfSubscribed(), state.takeBuffer())
+        state.isCancelled = true
+        return (state.status.terminateIfSubscribed(), state.takeBuffer())
       }
       withExtendedLifetime(rest) {}
       subscription?.cancel()
