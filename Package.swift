@@ -71,8 +71,11 @@ let package = Package(
 
     swiftTarget(
       "TestServers", dependencies: [combine, "CombineTesting"], path: "Tests/TestServers"),
-    tests("CombineCoreTests", dependencies: ["Combine", "CombineTesting"]),
-    tests("CombineTests", dependencies: ["Combine", "CombineTesting", "TestServers"]),
+    swiftTarget("TestSupport", path: "Tests/TestSupport"),
+    tests("CombineCoreTests", dependencies: ["Combine", "CombineTesting", "TestSupport"]),
+    tests("CombineLawTests", dependencies: ["Combine", "CombineTesting", "TestSupport"]),
+    tests(
+      "CombineTests", dependencies: ["Combine", "CombineTesting", "TestServers", "TestSupport"]),
     tests("CombineTestingTests", dependencies: ["Combine", "CombineTesting"]),
     tests("CombineExtrasTests", dependencies: ["CombineExtras", "Combine", "CombineTesting"]),
     tests(

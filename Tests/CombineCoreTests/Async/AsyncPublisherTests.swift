@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("values")
@@ -10,7 +11,7 @@ struct AsyncPublisherTests {
     #expect(received == [1, 2, 3])
   }
 
-  @Test func subscribesWhenTheIteratorIsMadeAndAsksForOneAtEachNext() async {
+  @Test(.holds(275)) func subscribesWhenTheIteratorIsMadeAndAsksForOneAtEachNext() async {
     let upstream = TestPublisher<Int, Never>()
     let values = upstream.values
     #expect(upstream.subscriptions.isEmpty)
@@ -40,7 +41,7 @@ struct AsyncPublisherTests {
     }
   }
 
-  @Test func demandFromBeforeTheSubscriptionIsSummed() async {
+  @Test(.holds(275)) func demandFromBeforeTheSubscriptionIsSummed() async {
     nonisolated(unsafe) let upstream = TestPublisher<Int, Never>(sendsSubscription: false)
     let iterator = upstream.values.makeAsyncIterator()
     nonisolated(unsafe) let shared = iterator
@@ -60,7 +61,7 @@ struct AsyncPublisherTests {
     #expect(Set(received) == [1, 2, 3])
   }
 
-  @Test func valuesThatNobodyWaitsForAreLost() async {
+  @Test(.holds(279)) func valuesThatNobodyWaitsForAreLost() async {
     let subject = PassthroughSubject<Int, Never>()
     let iterator = subject.values.makeAsyncIterator()
     subject.send(1)
@@ -75,7 +76,7 @@ struct AsyncPublisherTests {
     #expect(await later.next() == nil)
   }
 
-  @Test func cancellingTheTaskCancelsTheUpstreamAndEveryWaiterGetsNil() async {
+  @Test(.holds(276)) func cancellingTheTaskCancelsTheUpstreamAndEveryWaiterGetsNil() async {
     nonisolated(unsafe) let upstream = TestPublisher<Int, Never>()
     let iterator = upstream.values.makeAsyncIterator()
     nonisolated(unsafe) let shared = iterator
@@ -92,7 +93,7 @@ struct AsyncPublisherTests {
     upstream.send(1)  // no longer an error
   }
 
-  @Test func completionMakesPendingAndLaterCallsGiveNil() async {
+  @Test(.holds(277)) func completionMakesPendingAndLaterCallsGiveNil() async {
     nonisolated(unsafe) let upstream = TestPublisher<Int, Never>()
     let iterator = upstream.values.makeAsyncIterator()
     nonisolated(unsafe) var pending = iterator
@@ -128,7 +129,7 @@ struct AsyncPublisherTests {
     withExtendedLifetime(iterator) {}
   }
 
-  @Test func aValueThatWasNotAskedForTraps() async {
+  @Test(.holds(278)) func aValueThatWasNotAskedForTraps() async {
     await #expect(processExitsWith: .failure) {
       let upstream = TestPublisher<Int, Never>()
       let iterator = upstream.values.makeAsyncIterator()

@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("values of a publisher that can fail")
 struct AsyncThrowingPublisherTests {
-  @Test func givesTheValuesThenThrowsTheFailure() async throws {
+  @Test(.holds(277)) func givesTheValuesThenThrowsTheFailure() async throws {
     let subject = CurrentValueSubject<Int, TestError>(1)
     var iterator = subject.values.makeAsyncIterator()
     #expect(try await iterator.next() == 1)
@@ -21,7 +22,7 @@ struct AsyncThrowingPublisherTests {
     #expect(received == [1, 2])
   }
 
-  @Test func oneWaiterGetsTheFailureAndTheOthersNil() async {
+  @Test(.holds(277)) func oneWaiterGetsTheFailureAndTheOthersNil() async {
     nonisolated(unsafe) let upstream = TestPublisher<Int, TestError>()
     let iterator = upstream.values.makeAsyncIterator()
     nonisolated(unsafe) let shared = iterator

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 private final class Model: ObservableObject {
@@ -8,7 +9,7 @@ private final class Model: ObservableObject {
 
 @Suite("assign(to: &$x)")
 struct AssignToPublishedTests {
-  @Test func requestsEverythingAtOnceAndReturnsNoFurtherDemand() {
+  @Test(.holds(265)) func requestsEverythingAtOnceAndReturnsNoFurtherDemand() {
     let upstream = TestPublisher<Int, Never>()
     let model = Model()
     upstream.assign(to: &model.$value)
@@ -41,7 +42,7 @@ struct AssignToPublishedTests {
     cancellable.cancel()
   }
 
-  @Test func theUpstreamsCompletionIsNotPassedOnAndReleasesIt() {
+  @Test(.holds(264)) func theUpstreamsCompletionIsNotPassedOnAndReleasesIt() {
     let tracker = LifetimeTracker()
     let model = Model()
     let subscriber = TestSubscriber<Int, Never>()
@@ -59,7 +60,7 @@ struct AssignToPublishedTests {
       subscriber.events == [.subscription("PublishedSubject"), .value(0), .value(1), .value(2)])
   }
 
-  @Test func theObjectIsNotKeptAliveAndItsEndCancelsTheUpstream() {
+  @Test(.holds(265)) func theObjectIsNotKeptAliveAndItsEndCancelsTheUpstream() {
     let upstream = TestPublisher<Int, Never>()
     weak var released: Model?
     do {

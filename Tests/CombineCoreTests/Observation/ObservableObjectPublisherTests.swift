@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("ObservableObjectPublisher")
 struct ObservableObjectPublisherTests {
-  @Test(arguments: [Subscribers.Demand.none, .max(1), .max(3), .unlimited])
+  @Test(.holds(274), arguments: [Subscribers.Demand.none, .max(1), .max(3), .unlimited])
   func reachesASubscriberThatHasRequestedWhateverTheAmount(demand: Subscribers.Demand) {
     let publisher = ObservableObjectPublisher()
     let subscriber = TestSubscriber<Void, Never>(initialDemand: .none)
@@ -16,7 +17,7 @@ struct ObservableObjectPublisherTests {
     #expect(subscriber.values.count == 5)
   }
 
-  @Test func theSubscriptionSaysWhatItIs() {
+  @Test(.holds(290)) func theSubscriptionSaysWhatItIs() {
     let publisher = ObservableObjectPublisher()
     let subscriber = TestSubscriber<Void, Never>()
     publisher.subscribe(subscriber)

@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("ObservableObject")
 struct ObservableObjectTests {
-  @Test func firesBeforeThePublisherAndTheChange() {
+  @Test(.holds(261)) func firesBeforeThePublisherAndTheChange() {
     final class Model: ObservableObject {
       @Published var value = 0
     }
@@ -19,7 +20,7 @@ struct ObservableObjectTests {
     withExtendedLifetime(cancellables) {}
   }
 
-  @Test func everyPropertyOfTheClassAndItsSuperclassesFires() {
+  @Test(.holds(270)) func everyPropertyOfTheClassAndItsSuperclassesFires() {
     class Plain {
       @Published var plain = 0
       var unpublished = "text"
@@ -59,7 +60,7 @@ struct ObservableObjectTests {
     cancellable.cancel()
   }
 
-  @Test func instancesOfOneGenericClassKeepTheirOwnLayouts() {
+  @Test(.holds(270)) func instancesOfOneGenericClassKeepTheirOwnLayouts() {
     final class Box<Value>: ObservableObject {
       var first: Value
       @Published var second: Value
@@ -82,7 +83,7 @@ struct ObservableObjectTests {
     #expect(changes((1, 2.0, true)) == 1)
   }
 
-  @Test func thePublisherIsTheSameAtEachAccess() {
+  @Test(.holds(270)) func thePublisherIsTheSameAtEachAccess() {
     class Base: ObservableObject {
       @Published var a = 0
     }
@@ -96,7 +97,7 @@ struct ObservableObjectTests {
     #expect(publisher !== Derived().objectWillChange)
   }
 
-  @Test func aStoredPublishedConstantTakesPart() {
+  @Test(.holds(272)) func aStoredPublishedConstantTakesPart() {
     final class Model: ObservableObject {
       let constant = Published(initialValue: 1)
     }
@@ -110,7 +111,7 @@ struct ObservableObjectTests {
     cancellable.cancel()
   }
 
-  @Test func anObjectsOwnPublisherGetsNoAutomaticSends() {
+  @Test(.holds(273)) func anObjectsOwnPublisherGetsNoAutomaticSends() {
     final class Manual: ObservableObject {
       let objectWillChange = ObservableObjectPublisher()
       @Published var value = 0

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 private class Counter {
@@ -13,7 +14,7 @@ private class Counter {
 
 @Suite("@Published")
 struct PublishedTests {
-  @Test func deliversTheCurrentValueThenEachNewOneBeforeThePropertyHasIt() {
+  @Test(.holds(260)) func deliversTheCurrentValueThenEachNewOneBeforeThePropertyHasIt() {
     let counter = Counter()
     var seen: [[Int]] = []
     let cancellable = counter.$count.sink { seen.append([$0, counter.count]) }
@@ -24,7 +25,7 @@ struct PublishedTests {
     cancellable.cancel()
   }
 
-  @Test func equalValuesAreDeliveredAgain() {
+  @Test(.holds(263)) func equalValuesAreDeliveredAgain() {
     let counter = Counter()
     var seen: [Int] = []
     let cancellable = counter.$count.sink { seen.append($0) }
@@ -34,7 +35,7 @@ struct PublishedTests {
     cancellable.cancel()
   }
 
-  @Test func theCurrentValueWaitsForDemand() {
+  @Test(.holds(260)) func theCurrentValueWaitsForDemand() {
     let counter = Counter(name: "first")
     let subscriber = TestSubscriber<String, Never>(initialDemand: .none)
     counter.$name.subscribe(subscriber)
@@ -44,7 +45,7 @@ struct PublishedTests {
     #expect(subscriber.values == ["second"])
   }
 
-  @Test func withoutDemandValuesAreMissedButTheNewestComesAtTheNextRequest() {
+  @Test(.holds(266)) func withoutDemandValuesAreMissedButTheNewestComesAtTheNextRequest() {
     let counter = Counter()
     let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(2))
     counter.$count.subscribe(subscriber)
@@ -114,7 +115,7 @@ struct PublishedTests {
     outer.cancel()
   }
 
-  @Test func whoSubscribesDuringADeliveryGetsTheNewValueOnce() {
+  @Test(.holds(262)) func whoSubscribesDuringADeliveryGetsTheNewValueOnce() {
     let counter = Counter()
     let late = TestSubscriber<Int, Never>()
     let cancellable = counter.$count.sink { if $0 == 7 { counter.$count.subscribe(late) } }
@@ -171,7 +172,7 @@ struct PublishedTests {
     cancellable.cancel()
   }
 
-  @Test func assigningToTheProjectedValueHasNoEffect() {
+  @Test(.holds(267)) func assigningToTheProjectedValueHasNoEffect() {
     let counter = Counter()
     let other = Counter()
     let subscriber = TestSubscriber<Int, Never>()
@@ -183,7 +184,7 @@ struct PublishedTests {
     #expect(subscriber.values == [0, 1])
   }
 
-  @Test func accessToOtherPropertiesFromCallbacksIsNoExclusivityViolation() {
+  @Test(.holds(269)) func accessToOtherPropertiesFromCallbacksIsNoExclusivityViolation() {
     final class Pair: ObservableObject {
       @Published var left = 0
       @Published var right = 0

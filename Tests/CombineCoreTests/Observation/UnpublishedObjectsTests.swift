@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 private class Manual: ObservableObject {
@@ -11,7 +12,7 @@ private class Manual: ObservableObject {
 /// Objects without any `@Published` property.
 @Suite("ObservableObject without @Published")
 struct UnpublishedObjectsTests {
-  @Test func sendingByHandReachesTheSubscribers() {
+  @Test(.holds(271)) func sendingByHandReachesTheSubscribers() {
     let object = Manual()
     var seen: [Int] = []
     let cancellable = object.objectWillChange.sink { seen.append(object.value) }
@@ -21,7 +22,7 @@ struct UnpublishedObjectsTests {
     cancellable.cancel()
   }
 
-  @Test func thePublisherIsTheSameAtEachAccessAndEachObjectHasItsOwn() {
+  @Test(.holds(271)) func thePublisherIsTheSameAtEachAccessAndEachObjectHasItsOwn() {
     let object = Manual()
     let other = Manual()
     let publisher = object.objectWillChange

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("AnyPublisher")
@@ -30,7 +31,7 @@ struct AnyPublisherTests {
     #expect(seen?.combineIdentifier == subscriber.combineIdentifier)
   }
 
-  @Test func describesItself() {
+  @Test(.holds(80)) func describesItself() {
     let erased = Just(1).eraseToAnyPublisher().eraseToAnyPublisher()
     #expect(erased.description == "AnyPublisher")
     #expect(erased.playgroundDescription as? String == "AnyPublisher")
@@ -55,5 +56,26 @@ struct AnyPublisherTests {
       #expect(tracker.count == 1)
     }
     #expect(tracker.count == 0)
+  }
+
+  /// Counts the calls of `receive(subscriber:)`.
+  private final class Counting: Publisher {
+    typealias Output = Int
+    typealias Failure = Never
+
+    private(set) var count = 0
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+      count += 1
+      Just(1).subscribe(subscriber)
+    }
+  }
+
+  @Test(.holds(3)) func subscribingAttachesTheSubscriberOnceBeforeItReturns() {
+    let publisher = Counting()
+    let subscriber = TestSubscriber<Int, Never>()
+    publisher.subscribe(subscriber)
+    #expect(publisher.count == 1)
+    #expect(subscriber.values == [1])
   }
 }

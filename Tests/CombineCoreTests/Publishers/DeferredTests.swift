@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("Deferred")
 struct DeferredTests {
-  @Test func makesAPublisherForEachSubscriber() {
+  @Test(.holds(59)) func makesAPublisherForEachSubscriber() {
     var made = 0
     let publisher = Deferred {
       made += 1

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("Empty")
@@ -10,7 +11,7 @@ struct EmptyTests {
     #expect(subscriber.events == [.subscription("Empty"), .completion(.finished)])
   }
 
-  @Test func neverFinishesIfToldSo() {
+  @Test(.holds(56)) func neverFinishesIfToldSo() {
     let subscriber = TestSubscriber<Int, TestError>()
     Empty(completeImmediately: false).subscribe(subscriber)
     subscriber.request(.none)
@@ -18,7 +19,7 @@ struct EmptyTests {
     #expect(subscriber.events == [.subscription("Empty")])
   }
 
-  @Test func isEqualByWhetherItFinishes() {
+  @Test(.holds(57)) func isEqualByWhetherItFinishes() {
     let publisher = Empty(outputType: Int.self, failureType: TestError.self)
     #expect(publisher.completeImmediately)
     #expect(publisher == Empty())

@@ -1,6 +1,7 @@
 import Combine
 import CombineTesting
 import Dispatch
+import TestSupport
 import Testing
 
 @Suite("Future")
@@ -14,7 +15,7 @@ struct FutureTests {
     return (future, promise!)
   }
 
-  @Test func runsItsClosureOnceWhenMadeAndSharesTheResult() {
+  @Test(.holds(39, 41, 43)) func runsItsClosureOnceWhenMadeAndSharesTheResult() {
     var runs = 0
     let future = Sut { promise in
       runs += 1
@@ -44,7 +45,7 @@ struct FutureTests {
     }
   }
 
-  @Test func keepsTheFirstResult() {
+  @Test(.holds(40)) func keepsTheFirstResult() {
     let (future, promise) = makeFuture()
     let subscriber = TestSubscriber<Int, TestError>()
     future.subscribe(subscriber)
@@ -60,7 +61,7 @@ struct FutureTests {
     #expect(late.values == [1])
   }
 
-  @Test func aSuccessWaitsForDemand() {
+  @Test(.holds(42)) func aSuccessWaitsForDemand() {
     let (future, promise) = makeFuture()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     future.subscribe(subscriber)
@@ -74,7 +75,7 @@ struct FutureTests {
     #expect(subscriber.events.count == 3)
   }
 
-  @Test func aFailureNeedsNoDemand() {
+  @Test(.holds(41)) func aFailureNeedsNoDemand() {
     let (future, promise) = makeFuture()
     let waiting = TestSubscriber<Int, TestError>(initialDemand: .none)
     future.subscribe(waiting)
@@ -102,7 +103,7 @@ struct FutureTests {
     #expect(subscriber.events == [.subscription("Future"), .value(1), .completion(.finished)])
   }
 
-  @Test func aCancelledSubscriberGetsNothing() {
+  @Test(.holds(44)) func aCancelledSubscriberGetsNothing() {
     let (future, promise) = makeFuture()
     let cancelled = TestSubscriber<Int, TestError>()
     let other = TestSubscriber<Int, TestError>()
@@ -217,7 +218,7 @@ struct FutureTests {
     promise(.success(1))
   }
 
-  @Test func reflectsAsApplesDoes() throws {
+  @Test(.holds(290, 291)) func reflectsAsApplesDoes() throws {
     let (future, _) = makeFuture()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     future.subscribe(subscriber)

@@ -1,11 +1,12 @@
 import Combine
 import CombineTesting
 import Dispatch
+import TestSupport
 import Testing
 
 @Suite("Future.value")
 struct FutureValueTests {
-  @Test func givesAValueThatIsThereAlready() async {
+  @Test(.holds(45)) func givesAValueThatIsThereAlready() async {
     let future = Future<Int, Never> { $0(.success(42)) }
     let value = await future.value
     #expect(value == 42)
@@ -19,7 +20,7 @@ struct FutureValueTests {
     #expect(value == 42)
   }
 
-  @Test func throwsTheFailure() async {
+  @Test(.holds(45)) func throwsTheFailure() async {
     await #expect(throws: TestError.first) {
       try await Future<Int, TestError> { promise in
         nonisolated(unsafe) let promise = promise

@@ -1,11 +1,12 @@
 import Combine
 import CombineTesting
 import Dispatch
+import TestSupport
 import Testing
 
 @Suite("Just")
 struct JustTests {
-  @Test func sendsItsValueAndFinishesAtTheFirstRequest() {
+  @Test(.holds(46, 290)) func sendsItsValueAndFinishesAtTheFirstRequest() {
     let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
     Just(42).subscribe(subscriber)
     #expect(subscriber.events == [.subscription("Just")])
@@ -39,7 +40,7 @@ struct JustTests {
     #expect(subscriber.events == [.subscription("Just"), .value(42)])
   }
 
-  @Test(arguments: [true, false])
+  @Test(.holds(47), arguments: [true, false])
   func releasesTheSubscriberButKeepsTheValue(_ cancels: Bool) {
     let tracker = LifetimeTracker()
     weak var weakSubscriber: TestSubscriber<LifetimeTracker.Token, Never>?
@@ -59,7 +60,7 @@ struct JustTests {
     #expect(tracker.count == 0)
   }
 
-  @Test func reflectsAsApplesDoes() throws {
+  @Test(.holds(291)) func reflectsAsApplesDoes() throws {
     let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
     Just(42).subscribe(subscriber)
     let children = Mirror(reflecting: try #require(subscriber.subscription)).children
@@ -83,7 +84,7 @@ struct JustTests {
     }
   }
 
-  @Test func requestingNoneTraps() async {
+  @Test(.holds(46)) func requestingNoneTraps() async {
     await #expect(processExitsWith: .failure) {
       let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
       Just(1).subscribe(subscriber)
@@ -91,7 +92,7 @@ struct JustTests {
     }
   }
 
-  @Test func requestingNoneTrapsAfterCompletionToo() async {
+  @Test(.holds(46)) func requestingNoneTrapsAfterCompletionToo() async {
     await #expect(processExitsWith: .failure) {
       let subscriber = TestSubscriber<Int, Never>()
       Just(1).subscribe(subscriber)

@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("Optional.Publisher")
 struct OptionalPublisherTests {
-  @Test func aValueIsSentAtTheFirstRequest() {
+  @Test(.holds(48, 290)) func aValueIsSentAtTheFirstRequest() {
     let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
     Int?(42).publisher.subscribe(subscriber)
     #expect(subscriber.events == [.subscription("Optional")])
@@ -15,13 +16,13 @@ struct OptionalPublisherTests {
       subscriber.events == [.subscription("Optional"), .value(42), .completion(.finished)])
   }
 
-  @Test func nilFinishesWithoutDemand() {
+  @Test(.holds(48)) func nilFinishesWithoutDemand() {
     let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
     Int?.none.publisher.subscribe(subscriber)
     #expect(subscriber.events == [.subscription("Empty"), .completion(.finished)])
   }
 
-  @Test func reflectsAsApplesDoes() throws {
+  @Test(.holds(291)) func reflectsAsApplesDoes() throws {
     let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
     Optional.Publisher(42).subscribe(subscriber)
     let children = Mirror(reflecting: try #require(subscriber.subscription)).children

@@ -1,6 +1,7 @@
 import Combine
 import CombineTesting
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Record")
@@ -11,7 +12,7 @@ struct RecordTests {
     var reason: String
   }
 
-  @Test func replaysUnderDemandAndCompletesWithTheLastValue() {
+  @Test(.holds(60)) func replaysUnderDemandAndCompletesWithTheLastValue() {
     let subscriber = TestSubscriber<Int, CodedError>(initialDemand: .max(2))
     let error = CodedError(reason: "over")
     Sut(output: [1, 2, 3, 4], completion: .failure(error)).subscribe(subscriber)
@@ -31,7 +32,7 @@ struct RecordTests {
     #expect(subscriber.subscription.map { "\($0)" } == "Cancelled Events")
   }
 
-  @Test func withoutValuesCompletesAtOnce() {
+  @Test(.holds(60)) func withoutValuesCompletesAtOnce() {
     let error = CodedError(reason: "none")
     let failing = TestSubscriber<Int, CodedError>(initialDemand: .none)
     Sut { $0.receive(completion: .failure(error)) }.subscribe(failing)
@@ -50,7 +51,7 @@ struct RecordTests {
     #expect(subscriber.completion == nil)
   }
 
-  @Test func recordsWhatItsClosureTellsItTo() {
+  @Test(.holds(61)) func recordsWhatItsClosureTellsItTo() {
     let record = Sut {
       $0.receive(1)
       $0.receive(2)
@@ -73,7 +74,7 @@ struct RecordTests {
     #expect(mirror.children.map { "\($0.value)" } == ["[1, 2]", "finished"])
   }
 
-  @Test func codesAsApplesDoes() throws {
+  @Test(.holds(62)) func codesAsApplesDoes() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let record = Sut(output: [2, 1], completion: .failure(CodedError(reason: "over")))
@@ -113,7 +114,7 @@ struct RecordTests {
     #expect(text == #"{"completion":{"success":true},"output":[1]}"#)
   }
 
-  @Test func aClosedRecordingRefusesValues() async {
+  @Test(.holds(61)) func aClosedRecordingRefusesValues() async {
     await #expect(processExitsWith: .failure) {
       var recording = Record<Int, Never>.Recording()
       recording.receive(completion: .finished)
@@ -121,7 +122,7 @@ struct RecordTests {
     }
   }
 
-  @Test func aClosedRecordingRefusesASecondCompletion() async {
+  @Test(.holds(61)) func aClosedRecordingRefusesASecondCompletion() async {
     await #expect(processExitsWith: .failure) {
       var recording = Record<Int, Never>.Recording()
       recording.receive(completion: .finished)
@@ -129,7 +130,7 @@ struct RecordTests {
     }
   }
 
-  @Test func aDecodedRecordingIsClosed() async {
+  @Test(.holds(62)) func aDecodedRecordingIsClosed() async {
     await #expect(processExitsWith: .failure) {
       let text = #"{"completion":{"success":true},"output":[1]}"#
       var recording = try JSONDecoder().decode(

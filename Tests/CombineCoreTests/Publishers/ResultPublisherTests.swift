@@ -1,12 +1,13 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("Result.Publisher")
 struct ResultPublisherTests {
   typealias Sut = Result<Int, TestError>.Publisher
 
-  @Test func aSuccessIsSentAtTheFirstRequest() {
+  @Test(.holds(49, 290)) func aSuccessIsSentAtTheFirstRequest() {
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     Result<Int, TestError>.success(42).publisher.subscribe(subscriber)
     #expect(subscriber.events == [.subscription("Once")])
@@ -16,14 +17,14 @@ struct ResultPublisherTests {
     #expect(subscriber.events == [.subscription("Once"), .value(42), .completion(.finished)])
   }
 
-  @Test func aFailureIsSentWithoutDemandAndDespiteACancel() {
+  @Test(.holds(49)) func aFailureIsSentWithoutDemandAndDespiteACancel() {
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     subscriber.onSubscription { $0.cancel() }
     Result<Int, TestError>.failure(.first).publisher.subscribe(subscriber)
     #expect(subscriber.events == [.subscription("Empty"), .completion(.failure(.first))])
   }
 
-  @Test func reflectsAsApplesDoes() throws {
+  @Test(.holds(291)) func reflectsAsApplesDoes() throws {
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     Sut(42).subscribe(subscriber)
     let children = Mirror(reflecting: try #require(subscriber.subscription)).children

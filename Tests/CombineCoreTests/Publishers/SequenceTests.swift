@@ -2,11 +2,12 @@ import Combine
 import CombineTesting
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("Publishers.Sequence")
 struct SequenceTests {
-  @Test func deliversAsManyAsAreRequestedAndCompletesWithTheLast() {
+  @Test(.holds(51, 54, 55)) func deliversAsManyAsAreRequestedAndCompletesWithTheLast() {
     let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
     (1...5).publisher.subscribe(subscriber)
     #expect(subscriber.events == [.subscription("1...5")])
@@ -27,7 +28,7 @@ struct SequenceTests {
     #expect(subscriber.subscription.map { "\($0)" } == "Sequence")
   }
 
-  @Test func anEmptySequenceFinishesWithoutDemand() {
+  @Test(.holds(50)) func anEmptySequenceFinishesWithoutDemand() {
     let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
     EmptyCollection<Int>().publisher.subscribe(subscriber)
     #expect(subscriber.events == [.subscription("Empty"), .completion(.finished)])
@@ -88,7 +89,7 @@ struct SequenceTests {
     }
   }
 
-  @Test func askingForOneAtATimeUsesConstantStack() {
+  @Test(.holds(52)) func askingForOneAtATimeUsesConstantStack() {
     let subscriber = OneAtATime()
     (1...1_000_000).publisher.subscribe(subscriber)
     #expect(subscriber.sum == 500_000_500_000)
@@ -96,7 +97,7 @@ struct SequenceTests {
     #expect(subscriber.highestAddress - subscriber.lowestAddress < 4096)
   }
 
-  @Test(arguments: [Subscribers.Demand.unlimited, .max(3)])
+  @Test(.holds(53), arguments: [Subscribers.Demand.unlimited, .max(3)])
   func aCancelInsideAValueStopsIt(_ demand: Subscribers.Demand) {
     let subscriber = TestSubscriber<Int, Never>(
       initialDemand: demand, demandForValue: { _ in .unlimited })

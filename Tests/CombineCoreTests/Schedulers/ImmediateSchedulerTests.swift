@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("ImmediateScheduler")
@@ -8,7 +9,7 @@ struct ImmediateSchedulerTests {
 
   let scheduler = ImmediateScheduler.shared
 
-  @Test func runsActionsBeforeReturning() {
+  @Test(.holds(244)) func runsActionsBeforeReturning() {
     var runs: [String] = []
     scheduler.schedule { runs.append("now") }
     scheduler.schedule(options: nil) { runs.append("options") }
@@ -16,7 +17,7 @@ struct ImmediateSchedulerTests {
     #expect(runs == ["now", "options", "later"])
   }
 
-  @Test func runsARepeatingActionOnceAndReturnsTheEmptySubscription() {
+  @Test(.holds(244)) func runsARepeatingActionOnceAndReturnsTheEmptySubscription() {
     var runs = 0
     let cancellable = scheduler.schedule(
       after: scheduler.now, interval: 1, tolerance: 0, options: nil
@@ -35,7 +36,7 @@ struct ImmediateSchedulerTests {
     #expect(scheduler.minimumTolerance == 0)
   }
 
-  @Test func factoriesOfUnitsGiveZero() {
+  @Test(.holds(244)) func factoriesOfUnitsGiveZero() {
     #expect(Stride.seconds(3) == 0)
     #expect(Stride.seconds(3.5) == 0)
     #expect(Stride.milliseconds(3) == 0)

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("CurrentValueSubject")
@@ -8,7 +9,7 @@ struct CurrentValueSubjectTests {
 
   let subject = CurrentValueSubject<Int, TestError>(0)
 
-  @Test func theCurrentValueComesAtTheFirstRequestAndCounts() {
+  @Test(.holds(20)) func theCurrentValueComesAtTheFirstRequestAndCounts() {
     let subscriber = Subscriber(initialDemand: .none)
     subject.subscribe(subscriber)
     #expect(subscriber.values.isEmpty)
@@ -19,7 +20,7 @@ struct CurrentValueSubjectTests {
     #expect(subscriber.values == [0, 1])
   }
 
-  @Test func valuesMissedForLackOfDemandAreMadeUpForByTheNewestOnce() {
+  @Test(.holds(21)) func valuesMissedForLackOfDemandAreMadeUpForByTheNewestOnce() {
     let subscriber = Subscriber(initialDemand: .max(1))
     subject.subscribe(subscriber)
     for value in 1...3 { subject.send(value) }
@@ -32,7 +33,7 @@ struct CurrentValueSubjectTests {
     #expect(subscriber.values == [0, 3, 4])
   }
 
-  @Test func furtherRequestsDoNotRepeatAValue() {
+  @Test(.holds(22)) func furtherRequestsDoNotRepeatAValue() {
     let subscriber = Subscriber(initialDemand: .max(2))
     subject.subscribe(subscriber)
     subscriber.request(.max(3))
@@ -41,7 +42,7 @@ struct CurrentValueSubjectTests {
     #expect(subscriber.values == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test func theValueIsAlreadyTheNewOneWhenSubscribersGetIt() {
+  @Test(.holds(23)) func theValueIsAlreadyTheNewOneWhenSubscribersGetIt() {
     var seen: [[Int]] = []
     let subscriber = Subscriber()
     subscriber.onValue { [subject] in seen.append([$0, subject.value]) }
@@ -52,7 +53,7 @@ struct CurrentValueSubjectTests {
     #expect(subject.value == 2)
   }
 
-  @Test func afterCompletionOnlySettingTheValueStores() {
+  @Test(.holds(24)) func afterCompletionOnlySettingTheValueStores() {
     let subscriber = Subscriber()
     subject.subscribe(subscriber)
     subject.send(completion: .finished)
@@ -67,14 +68,14 @@ struct CurrentValueSubjectTests {
     )
   }
 
-  @Test func aSubscriberAfterCompletionGetsAnEmptySubscriptionAndTheStoredCompletion() {
+  @Test(.holds(25)) func aSubscriberAfterCompletionGetsAnEmptySubscriptionAndTheStoredCompletion() {
     subject.send(completion: .failure(.first))
     let subscriber = Subscriber()
     subject.subscribe(subscriber)
     #expect(subscriber.events == [.subscription("Empty"), .completion(.failure(.first))])
   }
 
-  @Test func aCompletionNeedsNoDemandAndTheFirstWins() {
+  @Test(.holds(26, 27)) func aCompletionNeedsNoDemandAndTheFirstWins() {
     let subscriber = Subscriber(initialDemand: .none)
     subject.subscribe(subscriber)
     subject.send(completion: .failure(.first))
@@ -84,7 +85,7 @@ struct CurrentValueSubjectTests {
       subscriber.events == [.subscription("CurrentValueSubject"), .completion(.failure(.first))])
   }
 
-  @Test func eachSubscriberHasItsOwnDemand() {
+  @Test(.holds(28)) func eachSubscriberHasItsOwnDemand() {
     let slow = Subscriber(initialDemand: .max(1))
     let fast = Subscriber()
     subject.subscribe(slow)
@@ -95,7 +96,7 @@ struct CurrentValueSubjectTests {
     #expect(fast.values == [0, 1, 2])
   }
 
-  @Test func upstreamsAreAskedForEverythingAtOnce() {
+  @Test(.holds(30, 31)) func upstreamsAreAskedForEverythingAtOnce() {
     let upstreams = [TestSubscription(), TestSubscription()]
     do {
       let subject = CurrentValueSubject<Int, TestError>(0)
@@ -119,7 +120,7 @@ struct CurrentValueSubjectTests {
     #expect(late.values == [1, 2])
   }
 
-  @Test func aSubscriberCancelledByAnotherBeforeItsTurnDoesNotGetTheValue() {
+  @Test(.holds(33)) func aSubscriberCancelledByAnotherBeforeItsTurnDoesNotGetTheValue() {
     let first = Subscriber()
     let second = Subscriber()
     first.onValue { if $0 == 2 { second.cancel() } }
@@ -130,7 +131,7 @@ struct CurrentValueSubjectTests {
     #expect(second.values == [0, 1])
   }
 
-  @Test func aSendFromInsideASubscriberIsDeliveredNested() {
+  @Test(.holds(34)) func aSendFromInsideASubscriberIsDeliveredNested() {
     let first = Subscriber()
     let second = Subscriber()
     first.onValue { [subject] in if (1..<3).contains($0) { subject.send($0 + 1) } }
@@ -169,7 +170,7 @@ struct CurrentValueSubjectTests {
     cancellable.cancel()
   }
 
-  @Test func theSubscriptionShowsItsParts() throws {
+  @Test(.holds(290, 291)) func theSubscriptionShowsItsParts() throws {
     let subscriber = Subscriber()
     subject.subscribe(subscriber)
     let subscription = try #require(subscriber.subscription)
@@ -177,7 +178,7 @@ struct CurrentValueSubjectTests {
     #expect("\(subscription)" == "CurrentValueSubject")
   }
 
-  @Test func aRequestForNothingTraps() async {
+  @Test(.holds(38)) func aRequestForNothingTraps() async {
     await #expect(processExitsWith: .failure) {
       let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
       CurrentValueSubject<Int, Never>(0).subscribe(subscriber)

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("PassthroughSubject")
@@ -8,7 +9,7 @@ struct PassthroughSubjectTests {
 
   let subject = PassthroughSubject<Int, TestError>()
 
-  @Test func dropsValuesWithoutDemand() {
+  @Test(.holds(19)) func dropsValuesWithoutDemand() {
     let subscriber = Subscriber(initialDemand: .max(1))
     subject.subscribe(subscriber)
     subject.send(1)
@@ -19,7 +20,7 @@ struct PassthroughSubjectTests {
     #expect(subscriber.values == [1, 3])
   }
 
-  @Test func demandIsAddedUp() {
+  @Test(.holds(2)) func demandIsAddedUp() {
     let subscriber = Subscriber(
       initialDemand: .max(2), demandForValue: { $0 == 1 ? .max(1) : .none })
     subject.subscribe(subscriber)
@@ -28,7 +29,7 @@ struct PassthroughSubjectTests {
     #expect(subscriber.values == [1, 2, 3, 4, 5, 6])
   }
 
-  @Test func eachSubscriberHasItsOwnDemandAndIsServedInOrder() {
+  @Test(.holds(28, 37)) func eachSubscriberHasItsOwnDemandAndIsServedInOrder() {
     var order: [String] = []
     let subscribers = (0..<3).map { index in
       let subscriber = Subscriber(initialDemand: index == 1 ? .max(1) : .unlimited)
@@ -42,7 +43,7 @@ struct PassthroughSubjectTests {
     #expect(subscribers[1].values == [1])
   }
 
-  @Test func aCompletionNeedsNoDemandAndTheFirstWins() {
+  @Test(.holds(26, 27)) func aCompletionNeedsNoDemandAndTheFirstWins() {
     let subscriber = Subscriber(initialDemand: .none)
     subject.subscribe(subscriber)
     subject.send(completion: .failure(.first))
@@ -53,14 +54,14 @@ struct PassthroughSubjectTests {
       subscriber.events == [.subscription("PassthroughSubject"), .completion(.failure(.first))])
   }
 
-  @Test func aSubscriberAfterCompletionGetsAnEmptySubscriptionAndTheStoredCompletion() {
+  @Test(.holds(25)) func aSubscriberAfterCompletionGetsAnEmptySubscriptionAndTheStoredCompletion() {
     subject.send(completion: .failure(.second))
     let subscriber = Subscriber(initialDemand: .none)
     subject.subscribe(subscriber)
     #expect(subscriber.events == [.subscription("Empty"), .completion(.failure(.second))])
   }
 
-  @Test func upstreamsAreAskedForEverythingOnceASubscriberHasAsked() {
+  @Test(.holds(29)) func upstreamsAreAskedForEverythingOnceASubscriberHasAsked() {
     let upstreams = [TestSubscription(), TestSubscription(), TestSubscription()]
     subject.send(subscription: upstreams[0])
     subject.send(subscription: upstreams[1])
@@ -73,7 +74,7 @@ struct PassthroughSubjectTests {
     for upstream in upstreams { #expect(upstream.events == [.request(.unlimited)]) }
   }
 
-  @Test func upstreamsAreKeptAfterCompletionAndCancelledWithTheSubject() {
+  @Test(.holds(31)) func upstreamsAreKeptAfterCompletionAndCancelledWithTheSubject() {
     let upstreams = [TestSubscription(), TestSubscription()]
     do {
       let subject = PassthroughSubject<Int, TestError>()
@@ -95,7 +96,7 @@ struct PassthroughSubjectTests {
     cancellable.cancel()
   }
 
-  @Test func aSubscriberAddedDuringASendGetsTheNextValue() {
+  @Test(.holds(33)) func aSubscriberAddedDuringASendGetsTheNextValue() {
     let late = Subscriber()
     let first = Subscriber()
     first.onValue { [subject] in if $0 == 1 { subject.subscribe(late) } }
@@ -105,7 +106,7 @@ struct PassthroughSubjectTests {
     #expect(late.values == [2])
   }
 
-  @Test func aSubscriberCancelledByAnotherBeforeItsTurnDoesNotGetTheValue() {
+  @Test(.holds(33)) func aSubscriberCancelledByAnotherBeforeItsTurnDoesNotGetTheValue() {
     let first = Subscriber()
     let second = Subscriber()
     first.onValue { if $0 == 2 { second.cancel() } }
@@ -116,7 +117,7 @@ struct PassthroughSubjectTests {
     #expect(second.values == [1])
   }
 
-  @Test func aSendFromInsideASubscriberIsDeliveredNested() {
+  @Test(.holds(34)) func aSendFromInsideASubscriberIsDeliveredNested() {
     let first = Subscriber()
     let second = Subscriber()
     var countAtReturn = 0
@@ -168,7 +169,7 @@ struct PassthroughSubjectTests {
     #expect(subscriber.events == [.subscription("PassthroughSubject"), .value(1)])
   }
 
-  @Test func aValueOfTypeVoidNeedsNoArgument() {
+  @Test(.holds(6)) func aValueOfTypeVoidNeedsNoArgument() {
     let subject = PassthroughSubject<Void, Never>()
     var count = 0
     let cancellable = subject.sink { count += 1 }
@@ -177,7 +178,7 @@ struct PassthroughSubjectTests {
     cancellable.cancel()
   }
 
-  @Test func theSubscriptionShowsItsParts() throws {
+  @Test(.holds(290, 291)) func theSubscriptionShowsItsParts() throws {
     let subscriber = Subscriber(initialDemand: .max(3))
     subject.subscribe(subscriber)
     let subscription = try #require(subscriber.subscription)
@@ -185,7 +186,7 @@ struct PassthroughSubjectTests {
     #expect("\(subscription)" == "PassthroughSubject")
   }
 
-  @Test func aRequestForNothingTraps() async {
+  @Test(.holds(38)) func aRequestForNothingTraps() async {
     await #expect(processExitsWith: .failure) {
       let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
       PassthroughSubject<Int, Never>().subscribe(subscriber)

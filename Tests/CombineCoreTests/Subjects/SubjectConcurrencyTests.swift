@@ -1,12 +1,13 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 /// Both subjects used from many threads at once. The sinks' variables are not synchronised: the
 /// subjects' serial delivery is what keeps them safe.
 @Suite("Subjects on many threads")
 struct SubjectConcurrencyTests {
-  @Test func valuesArriveOnceAndOneAtATime() {
+  @Test(.holds(35)) func valuesArriveOnceAndOneAtATime() {
     nonisolated(unsafe) let passthrough = PassthroughSubject<Int, Never>()
     check(passthrough, values: 8000) { passthrough.send($0) }
     nonisolated(unsafe) let currentValue = CurrentValueSubject<Int, Never>(-1)
@@ -49,7 +50,7 @@ struct SubjectConcurrencyTests {
     withExtendedLifetime(cancellables) {}
   }
 
-  @Test func finiteDemandIsNeverExceeded() {
+  @Test(.holds(36)) func finiteDemandIsNeverExceeded() {
     for _ in 0..<20 {
       nonisolated(unsafe) let subject = PassthroughSubject<Int, Never>()
       let subscriber = TestSubscriber<Int, Never>(

@@ -1,11 +1,12 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 /// What the subjects keep alive, and until when.
 @Suite("Lifetimes around subjects")
 struct SubjectLifetimeTests {
-  @Test func theSubscriptionHoldsTheSubjectUntilCancelled() {
+  @Test(.holds(32)) func theSubscriptionHoldsTheSubjectUntilCancelled() {
     expectHeldUntil({ _, subscription in subscription.cancel() }) {
       PassthroughSubject<Int, Never>()
     }
@@ -14,7 +15,7 @@ struct SubjectLifetimeTests {
     }
   }
 
-  @Test func theSubscriptionHoldsTheSubjectUntilCompleted() {
+  @Test(.holds(32)) func theSubscriptionHoldsTheSubjectUntilCompleted() {
     expectHeldUntil({ subject, _ in subject.send(completion: .finished) }) {
       PassthroughSubject<Int, Never>()
     }

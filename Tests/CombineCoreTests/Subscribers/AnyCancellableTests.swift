@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("AnyCancellable")
 struct AnyCancellableTests {
-  @Test func runsItsClosureOnceAndReleasesIt() {
+  @Test(.holds(73)) func runsItsClosureOnceAndReleasesIt() {
     let tracker = LifetimeTracker()
     var count = 0
     let cancellable = AnyCancellable { [token = tracker.token()] in
@@ -17,7 +18,7 @@ struct AnyCancellableTests {
     #expect(count == 1)
   }
 
-  @Test func cancelsWhenItIsReleasedUnlessItHasBefore() {
+  @Test(.holds(74)) func cancelsWhenItIsReleasedUnlessItHasBefore() {
     var count = 0
     do { _ = AnyCancellable { count += 1 } }
     #expect(count == 1)
@@ -45,7 +46,7 @@ struct AnyCancellableTests {
     #expect(count == 1)
   }
 
-  @Test func isEqualByIdentity() {
+  @Test(.holds(75)) func isEqualByIdentity() {
     let (first, second) = (AnyCancellable {}, AnyCancellable {})
     #expect(first == first)
     #expect(first != second)
@@ -78,7 +79,7 @@ struct AnyCancellableTests {
     #expect(subscription.events == [.cancel])
   }
 
-  @Test func runsItsClosureOnceWhenManyThreadsCancel() {
+  @Test(.holds(76)) func runsItsClosureOnceWhenManyThreadsCancel() {
     for _ in 0..<200 {
       let runs = Recorder<Int>()
       nonisolated(unsafe) let cancellable = AnyCancellable { runs.append(1) }

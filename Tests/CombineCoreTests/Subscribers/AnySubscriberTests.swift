@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("AnySubscriber")
@@ -29,7 +30,7 @@ struct AnySubscriberTests {
     #expect(upstream.subscription?.events == [.request(.max(2))])
   }
 
-  @Test func hasTheWrappedSubscribersIdentifierAndTexts() {
+  @Test(.holds(78)) func hasTheWrappedSubscribersIdentifierAndTexts() {
     let sink = Subscribers.Sink<Int, TestError>(receiveCompletion: { _ in }, receiveValue: { _ in })
     let erased = Erased(sink)
     #expect(erased.combineIdentifier == sink.combineIdentifier)
@@ -42,7 +43,7 @@ struct AnySubscriberTests {
     #expect(Erased(plain).description == "Plain")
   }
 
-  @Test func isNotWrappedAgain() {
+  @Test(.holds(77, 78)) func isNotWrappedAgain() {
     let once = Erased(receiveValue: { _ in .none })
     let twice = Erased(once)
     #expect(twice.combineIdentifier == once.combineIdentifier)
@@ -69,7 +70,7 @@ struct AnySubscriberTests {
     #expect(upstream.subscription?.events == [.request(.max(3))])
   }
 
-  @Test func withoutClosuresAsksForNothing() {
+  @Test(.holds(78, 79)) func withoutClosuresAsksForNothing() {
     let erased = Erased()
     let upstream = TestPublisher<Int, TestError>()
     upstream.subscribe(erased)
@@ -81,7 +82,7 @@ struct AnySubscriberTests {
     #expect(Erased().combineIdentifier != erased.combineIdentifier)
   }
 
-  @Test func feedsASubject() {
+  @Test(.holds(78)) func feedsASubject() {
     let subject = PassthroughSubject<Int, TestError>()
     let subscriber = TestSubscriber<Int, TestError>()
     subject.subscribe(subscriber)
@@ -95,7 +96,7 @@ struct AnySubscriberTests {
     #expect(erased.description == "Subject")
   }
 
-  @Test func receivesVoidWithoutAnArgument() {
+  @Test(.holds(6)) func receivesVoidWithoutAnArgument() {
     let subscriber = TestSubscriber<Void, Never>(demandForValue: { _ in .max(2) })
     #expect(subscriber.receive() == .max(2))
     #expect(subscriber.values.count == 1)

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("assign(to:on:)")
@@ -29,7 +30,7 @@ struct AssignTests {
     #expect(upstream.subscription?.events == [.request(.unlimited), .cancel])
   }
 
-  @Test func ignoresValuesBeforeASubscriptionAndAfterTheCompletion() {
+  @Test(.holds(70, 71)) func ignoresValuesBeforeASubscriptionAndAfterTheCompletion() {
     let target = Target()
     let assign = Assign(object: target, keyPath: \.number)
     #expect(assign.receive(1) == .none)
@@ -43,7 +44,7 @@ struct AssignTests {
     #expect(subscription.events == [.request(.unlimited)])
   }
 
-  @Test func cancelsASecondSubscription() {
+  @Test(.holds(68)) func cancelsASecondSubscription() {
     let assign = Assign(object: Target(), keyPath: \.number)
     let (first, second) = (TestSubscription(), TestSubscription())
     assign.receive(subscription: first)
@@ -52,7 +53,7 @@ struct AssignTests {
     #expect(second.events == [.cancel])
   }
 
-  @Test func holdsItsObjectUntilTheCompletionOrACancel() {
+  @Test(.holds(69)) func holdsItsObjectUntilTheCompletionOrACancel() {
     let tracker = LifetimeTracker()
     func makeAssign() -> Assign {
       let target = Target()
@@ -71,7 +72,7 @@ struct AssignTests {
     #expect(tracker.count == 0)
   }
 
-  @Test func storedInItsOwnObjectItIsACycleUntilTheUpstreamEnds() {
+  @Test(.holds(69)) func storedInItsOwnObjectItIsACycleUntilTheUpstreamEnds() {
     let tracker = LifetimeTracker()
     let upstream = PassthroughSubject<Int, Never>()
     do {
@@ -97,7 +98,7 @@ struct AssignTests {
     #expect(target.number == 1)
   }
 
-  @Test func describesItself() {
+  @Test(.holds(72)) func describesItself() {
     let target = Target()
     let assign = Assign(object: target, keyPath: \.number)
     #expect(assign.description == "Assign Target.")

@@ -1,4 +1,5 @@
 import Combine
+import TestSupport
 import Testing
 
 @Suite("Subscribers.Completion")
@@ -9,7 +10,7 @@ struct CompletionTests {
 
   typealias Completion = Subscribers.Completion<CodableError>
 
-  @Test func codesSuccessAndError() throws {
+  @Test(.holds(18)) func codesSuccessAndError() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let finished = try encoder.encode(Completion.finished)

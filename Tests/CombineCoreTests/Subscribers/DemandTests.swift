@@ -1,16 +1,17 @@
 import Combine
+import TestSupport
 import Testing
 
 @Suite("Subscribers.Demand")
 struct DemandTests {
   typealias Demand = Subscribers.Demand
 
-  @Test func noneIsMaxOfZeroAndNegativeNumbersTrap() async {
+  @Test(.holds(10)) func noneIsMaxOfZeroAndNegativeNumbersTrap() async {
     #expect(Demand.none == .max(0))
     await #expect(processExitsWith: .failure) { _ = Subscribers.Demand.max(-1) }
   }
 
-  @Test(arguments: [Demand.none, .max(3), .max(.max), .unlimited])
+  @Test(.holds(11), arguments: [Demand.none, .max(3), .max(.max), .unlimited])
   func unlimitedAbsorbsAllArithmetic(other: Demand) {
     #expect(.unlimited + other == Demand.unlimited)
     #expect(other + .unlimited == Demand.unlimited)
@@ -21,7 +22,7 @@ struct DemandTests {
     #expect(Demand.unlimited * 0 == .unlimited)
   }
 
-  @Test func subtractionStopsAtNone() {
+  @Test(.holds(12, 13)) func subtractionStopsAtNone() {
     #expect(Demand.max(5) - .max(2) == .max(3))
     #expect(Demand.max(2) - .max(5) == .none)
     #expect(Demand.max(5) - .unlimited == .none)
@@ -30,7 +31,7 @@ struct DemandTests {
     #expect(Demand.max(2) - (-5) == .max(7))
   }
 
-  @Test func overflowGivesUnlimited() {
+  @Test(.holds(14)) func overflowGivesUnlimited() {
     #expect(Demand.max(.max) + .max(1) == .unlimited)
     #expect(Demand.max(.max) + 1 == .unlimited)
     #expect(Demand.max(.max) * 2 == .unlimited)
@@ -54,7 +55,7 @@ struct DemandTests {
     #expect(demand == 6)
   }
 
-  @Test func comparesWithDemands() {
+  @Test(.holds(15)) func comparesWithDemands() {
     #expect(Demand.max(2) < .max(3))
     #expect(Demand.max(3) <= .max(3))
     #expect(Demand.max(3) > .max(2))
@@ -71,7 +72,7 @@ struct DemandTests {
     #expect(Demand.unlimited != .max(.max))
   }
 
-  @Test(arguments: [0, 1, 2, 3, 4, Int.max, -1])
+  @Test(.holds(15), arguments: [0, 1, 2, 3, 4, Int.max, -1])
   func comparesWithNumbersOnEitherSide(number: Int) {
     let demand = Demand.max(3)
     #expect((demand == number) == (3 == number))
@@ -96,7 +97,7 @@ struct DemandTests {
     #expect(!(number > unlimited) && !(number >= unlimited))
   }
 
-  @Test func describesItself() {
+  @Test(.holds(16)) func describesItself() {
     #expect(Demand.max(5).description == "max(5)")
     #expect(Demand.unlimited.description == "unlimited")
     #expect(Demand.max(5).max == 5)
@@ -104,7 +105,7 @@ struct DemandTests {
     #expect(Demand.unlimited.max == nil)
   }
 
-  @Test func codesAsABareNumber() throws {
+  @Test(.holds(17)) func codesAsABareNumber() throws {
     let demands: [Demand] = [.max(5), .none, .unlimited]
     let json = try JSONEncoder().encode(demands)
     #expect(String(decoding: json, as: UTF8.self) == "[5,0,9223372036854775808]")

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("sink")
@@ -13,7 +14,7 @@ struct SinkTests {
     return (sink, events)
   }
 
-  @Test func asksForEverythingAndReturnsNoDemand() {
+  @Test(.holds(63)) func asksForEverythingAndReturnsNoDemand() {
     let (sink, events) = makeSink()
     let upstream = TestPublisher<Int, TestError>()
     upstream.subscribe(sink)
@@ -24,13 +25,13 @@ struct SinkTests {
     #expect(upstream.subscription?.events == [.request(.unlimited)])
   }
 
-  @Test func callsItsClosureBeforeASubscription() {
+  @Test(.holds(64)) func callsItsClosureBeforeASubscription() {
     let (sink, events) = makeSink()
     #expect(sink.receive(1) == .none)
     #expect(events.values == ["1"])
   }
 
-  @Test func ignoresWhatFollowsTheCompletion() {
+  @Test(.holds(65)) func ignoresWhatFollowsTheCompletion() {
     let (sink, events) = makeSink()
     sink.receive(completion: .finished)
     sink.receive(completion: .failure(.first))
@@ -42,7 +43,7 @@ struct SinkTests {
     #expect(late.events == [.cancel])
   }
 
-  @Test func cancelsASecondSubscription() {
+  @Test(.holds(68)) func cancelsASecondSubscription() {
     let (sink, _) = makeSink()
     let (first, second) = (TestSubscription(), TestSubscription())
     sink.receive(subscription: first)
@@ -64,7 +65,7 @@ struct SinkTests {
     #expect(events.values.isEmpty)
   }
 
-  @Test func aCompletionWhileItCancelsCallsNothing() {
+  @Test(.holds(67)) func aCompletionWhileItCancelsCallsNothing() {
     let (sink, events) = makeSink()
     let tracker = LifetimeTracker()
     let tracked = trackedSink(tracker)
@@ -85,7 +86,7 @@ struct SinkTests {
       receiveValue: { _ in withExtendedLifetime(second) {} })
   }
 
-  @Test func releasesItsClosuresOnCompletionWithAndWithoutASubscription() {
+  @Test(.holds(66)) func releasesItsClosuresOnCompletionWithAndWithoutASubscription() {
     let tracker = LifetimeTracker()
     let (first, second) = (trackedSink(tracker), trackedSink(tracker))
     first.receive(subscription: TestSubscription())
@@ -99,7 +100,7 @@ struct SinkTests {
     first.receiveCompletion(.finished)
   }
 
-  @Test func aCancelReleasesItsClosuresOnlyWithASubscription() {
+  @Test(.holds(66)) func aCancelReleasesItsClosuresOnlyWithASubscription() {
     let tracker = LifetimeTracker()
     let (first, second) = (trackedSink(tracker), trackedSink(tracker))
     first.receive(subscription: TestSubscription())

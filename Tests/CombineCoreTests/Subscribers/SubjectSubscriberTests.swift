@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("subscribe(_: Subject)")
@@ -22,7 +23,7 @@ struct SubjectSubscriberTests {
     }
   }
 
-  @Test func handsEverythingToTheSubjectWhichDecidesTheDemand() {
+  @Test(.holds(4, 5)) func handsEverythingToTheSubjectWhichDecidesTheDemand() {
     let upstream = TestPublisher<Int, TestError>()
     let subject = RecordingSubject()
     let cancellable = upstream.subscribe(subject)
@@ -40,7 +41,7 @@ struct SubjectSubscriberTests {
     #expect(upstream.subscription?.isCancelled == false)
   }
 
-  @Test func itsTokenCancelsTheUpstream() {
+  @Test(.holds(4)) func itsTokenCancelsTheUpstream() {
     let upstream = TestPublisher<Int, TestError>()
     let subject = RecordingSubject()
     var cancellable: AnyCancellable? = upstream.subscribe(subject)
@@ -52,7 +53,7 @@ struct SubjectSubscriberTests {
     #expect(upstream.subscription?.events == [.request(.max(3)), .cancel])
   }
 
-  @Test func holdsTheSubjectWeakly() {
+  @Test(.holds(4)) func holdsTheSubjectWeakly() {
     let upstream = TestPublisher<Int, TestError>()
     weak var weakSubject: CurrentValueSubject<Int, TestError>?
     let cancellable: AnyCancellable
@@ -90,7 +91,7 @@ struct SubjectSubscriberTests {
     cancellable.cancel()
   }
 
-  @Test func sendsVoidWithoutAnArgument() {
+  @Test(.holds(6)) func sendsVoidWithoutAnArgument() {
     let subject = PassthroughSubject<Void, Never>()
     let subscriber = TestSubscriber<Void, Never>()
     subject.subscribe(subscriber)
@@ -98,7 +99,7 @@ struct SubjectSubscriberTests {
     #expect(subscriber.values.count == 1)
   }
 
-  @Test func asksNothingOfTheUpstreamUntilAPassthroughSubjectIsAsked() {
+  @Test(.holds(5)) func asksNothingOfTheUpstreamUntilAPassthroughSubjectIsAsked() {
     let upstream = TestPublisher<Int, TestError>()
     let subject = PassthroughSubject<Int, TestError>()
     let cancellable = upstream.subscribe(subject)

@@ -1,9 +1,10 @@
 import Combine
+import TestSupport
 import Testing
 
 @Suite("Subscriptions.empty")
 struct SubscriptionsTests {
-  @Test func isOneSharedInstanceThatDoesNothing() {
+  @Test(.holds(9)) func isOneSharedInstanceThatDoesNothing() {
     let empty = Subscriptions.empty
     #expect(empty as AnyObject === Subscriptions.empty as AnyObject)
     #expect(empty.combineIdentifier == Subscriptions.empty.combineIdentifier)

@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("CombineIdentifier")
 struct CombineIdentifierTests {
-  @Test func isUniqueOnManyThreads() {
+  @Test(.holds(8)) func isUniqueOnManyThreads() {
     let made = Recorder<CombineIdentifier>()
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       for _ in 0..<500 { made.append(CombineIdentifier()) }
@@ -12,7 +13,7 @@ struct CombineIdentifierTests {
     #expect(Set(made.values).count == 4000)
   }
 
-  @Test func ofAnObjectIsItsIdentity() {
+  @Test(.holds(7)) func ofAnObjectIsItsIdentity() {
     let (first, second) = (TestSubscription(), TestSubscription())
     #expect(CombineIdentifier(first) == CombineIdentifier(first))
     #expect(CombineIdentifier(first) != CombineIdentifier(second))
@@ -20,7 +21,7 @@ struct CombineIdentifierTests {
     #expect(first.combineIdentifier.hashValue == first.combineIdentifier.hashValue)
   }
 
-  @Test func describesItselfInHexadecimal() throws {
+  @Test(.holds(8)) func describesItselfInHexadecimal() throws {
     let object = TestSubscription()
     let address = UInt(bitPattern: ObjectIdentifier(object))
     #expect(CombineIdentifier(object).description == "0x" + String(address, radix: 16))

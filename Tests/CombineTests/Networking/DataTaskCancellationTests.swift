@@ -2,6 +2,7 @@ import Combine
 import CombineTesting
 import Dispatch
 import TestServers
+import TestSupport
 import Testing
 
 @Suite("URLSession.DataTaskPublisher, cancelled", .timeLimit(.minutes(5)))
@@ -17,7 +18,7 @@ struct DataTaskCancellationTests {
     return URLSession(configuration: configuration)
   }()
 
-  @Test(arguments: [false, true])
+  @Test(.holds(280), arguments: [false, true])
   func closesTheConnectionAndSendsNothingMore(withCache: Bool) async throws {
     let session = withCache ? Self.cachingSession : Self.session
     let (events, continuation) = AsyncStream.makeStream(of: String.self)

@@ -1,6 +1,7 @@
 import Combine
 import CombineTesting
 import TestServers
+import TestSupport
 import Testing
 
 @Suite("URLSession.DataTaskPublisher", .timeLimit(.minutes(5)))
@@ -25,7 +26,7 @@ struct DataTaskPublisherTests {
 
   // MARK: Answers
 
-  @Test func sendsTheBodyWithTheResponseAndFinishes() async throws {
+  @Test(.holds(281)) func sendsTheBodyWithTheResponseAndFinishes() async throws {
     let subscriber = try await publisher("/base64/VHJpYnV0YXJ5").outcome()
 
     #expect(subscriber.values.map { String(decoding: $0.data, as: UTF8.self) } == ["Tributary"])
@@ -38,7 +39,7 @@ struct DataTaskPublisherTests {
     }
   }
 
-  @Test(arguments: [200, 204, 400, 403, 404, 418, 500, 503])
+  @Test(.holds(282), arguments: [200, 204, 400, 403, 404, 418, 500, 503])
   func everyStatusIsAValue(status: Int) async throws {
     let subscriber = try await publisher("/status/\(status)").outcome()
 
@@ -136,7 +137,7 @@ struct DataTaskPublisherTests {
     #expect(subscriber.failure != nil)
   }
 
-  @Test func anErrorThatIsNotTheSessionsBecomesUnknown() async throws {
+  @Test(.holds(281)) func anErrorThatIsNotTheSessionsBecomesUnknown() async throws {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [FailingURLProtocol.self]
     configuration.urlCache = nil
@@ -190,7 +191,7 @@ struct DataTaskPublisherTests {
 
   // MARK: Demand
 
-  @Test func makesOneRequestForEachSubscriberAtItsFirstDemand() async throws {
+  @Test(.holds(280)) func makesOneRequestForEachSubscriberAtItsFirstDemand() async throws {
     let server = try RawServer { connection in
       connection.readHead()
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
@@ -212,7 +213,7 @@ struct DataTaskPublisherTests {
     #expect(idle.isFinished)
   }
 
-  @Test func trapsOnADemandForNothing() async {
+  @Test(.holds(280)) func trapsOnADemandForNothing() async {
     await #expect(processExitsWith: .failure) {
       let subscriber = TestSubscriber<Answer, URLError>(initialDemand: .none)
       URLSession.shared.dataTaskPublisher(for: URL(string: "http://127.0.0.1/")!)
@@ -237,7 +238,7 @@ struct DataTaskPublisherTests {
 
   // MARK: Descriptions
 
-  @Test func theSubscriptionShowsItselfByName() throws {
+  @Test(.holds(290)) func theSubscriptionShowsItselfByName() throws {
     let subscriber = TestSubscriber<Answer, URLError>(initialDemand: .none)
     try publisher("/get").subscribe(subscriber)
 

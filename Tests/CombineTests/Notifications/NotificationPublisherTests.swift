@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("NotificationCenter.publisher")
@@ -36,7 +37,7 @@ struct NotificationPublisherTests {
     cancellable.cancel()
   }
 
-  @Test func notificationsWithoutDemandAreLost() {
+  @Test(.holds(283)) func notificationsWithoutDemandAreLost() {
     let subscriber = TestSubscriber<Notification, Never>(
       initialDemand: .none, demandForValue: { $0.object as? Int == 2 ? .max(1) : .none })
     center.publisher(for: name).subscribe(subscriber)
@@ -57,7 +58,7 @@ struct NotificationPublisherTests {
     #expect(publisher != NotificationCenter().publisher(for: name, object: poster))
   }
 
-  @Test func isShownByApplesName() throws {
+  @Test(.holds(290)) func isShownByApplesName() throws {
     let subscriber = TestSubscriber<Notification, Never>()
     center.publisher(for: name).subscribe(subscriber)
     let subscription = try #require(subscriber.subscription)

@@ -1,4 +1,5 @@
 import Combine
+import TestSupport
 import Testing
 
 @Suite("RunLoop and OperationQueue SchedulerTimeType")
@@ -31,7 +32,7 @@ struct DateSchedulerTimeTests {
     #expect(Stride(exactly: UInt64.max) == nil)
   }
 
-  @Test func calculates() {
+  @Test(.holds(246)) func calculates() {
     var stride: Stride = 10
     #expect(stride + 5 == 15)
     #expect(stride - 15 == -5)
@@ -45,7 +46,7 @@ struct DateSchedulerTimeTests {
     #expect(stride == 18)
   }
 
-  @Test func isCoded() throws {
+  @Test(.holds(248)) func isCoded() throws {
     let stride = try JSONEncoder().encode(Stride(1.5))
     #expect(String(decoding: stride, as: UTF8.self) == #"{"magnitude":1.5}"#)
     #expect(try JSONDecoder().decode(Stride.self, from: stride) == 1.5)

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("DispatchQueue as Scheduler")
@@ -22,7 +23,7 @@ struct DispatchQueueSchedulerTests {
     #expect(runs.values == Array(0..<100))
   }
 
-  @Test func entersTheGroupForAnImmediateAction() {
+  @Test(.holds(249)) func entersTheGroupForAnImmediateAction() {
     let group = DispatchGroup()
     let runs = Recorder<Int>()
     queue.suspend()
@@ -45,7 +46,7 @@ struct DispatchQueueSchedulerTests {
     #expect(ran.values.allSatisfy { $0 >= due })
   }
 
-  @Test func repeatsUntilCancelled() {
+  @Test(.holds(251)) func repeatsUntilCancelled() {
     let fired = Signal()
     let timer = queue.schedule(after: queue.now, interval: .milliseconds(1)) { fired.send() }
     #expect(fired.wait(count: 3))
@@ -56,7 +57,7 @@ struct DispatchQueueSchedulerTests {
     #expect(!fired.wait(seconds: 0))
   }
 
-  @Test func aCancelBeforeTheFirstFireStopsIt() {
+  @Test(.holds(251)) func aCancelBeforeTheFirstFireStopsIt() {
     let runs = Recorder<Int>()
     queue.suspend()
     let timer = queue.schedule(after: queue.now, interval: .milliseconds(1)) { runs.append(1) }
@@ -68,11 +69,11 @@ struct DispatchQueueSchedulerTests {
     #expect(runs.values.isEmpty)
   }
 
-  @Test func hasNoMinimumTolerance() {
+  @Test(.holds(245)) func hasNoMinimumTolerance() {
     #expect(queue.minimumTolerance == 0)
   }
 
-  @Test func optionsHaveApplesDefaults() {
+  @Test(.holds(249)) func optionsHaveApplesDefaults() {
     let options = DispatchQueue.SchedulerOptions()
     #expect(options.qos == .unspecified)
     #expect(options.flags == [])
@@ -85,7 +86,7 @@ struct DispatchQueueSchedulerTimeTypeTests {
   typealias Time = DispatchQueue.SchedulerTimeType
   typealias Stride = Time.Stride
 
-  @Test func measuresInNanoseconds() {
+  @Test(.holds(247)) func measuresInNanoseconds() {
     let time = Time(DispatchTime(uptimeNanoseconds: 1000))
     let later = time.advanced(by: .nanoseconds(500))
     #expect(later.dispatchTime.uptimeNanoseconds == 1500)
@@ -95,7 +96,7 @@ struct DispatchQueueSchedulerTimeTypeTests {
     #expect(Set([time, later, time]).count == 2)
   }
 
-  @Test func literalsAreSeconds() {
+  @Test(.holds(247)) func literalsAreSeconds() {
     #expect((2 as Stride).magnitude == 2_000_000_000)
     #expect((0.5 as Stride).magnitude == 500_000_000)
   }
@@ -110,7 +111,7 @@ struct DispatchQueueSchedulerTimeTypeTests {
     #expect(Stride(exactly: UInt64.max) == nil)
   }
 
-  @Test func clampsWhatDoesNotFit() {
+  @Test(.holds(247)) func clampsWhatDoesNotFit() {
     #expect(Stride.seconds(Int.max).magnitude == .max)
     #expect(Stride.seconds(Int.min).magnitude == .min)
     #expect(Stride.milliseconds(Int.min).magnitude == .min)
@@ -128,7 +129,7 @@ struct DispatchQueueSchedulerTimeTypeTests {
     #expect(Stride.milliseconds(2).timeInterval == .nanoseconds(2_000_000))
   }
 
-  @Test func addsAndSubtractsButDoesNotMultiply() {
+  @Test(.holds(246)) func addsAndSubtractsButDoesNotMultiply() {
     var stride = Stride.nanoseconds(10)
     #expect(stride + .nanoseconds(5) == .nanoseconds(15))
     #expect(stride - .nanoseconds(15) == .nanoseconds(-5))
@@ -142,7 +143,7 @@ struct DispatchQueueSchedulerTimeTypeTests {
     #expect(stride == 0)
   }
 
-  @Test func isCoded() throws {
+  @Test(.holds(248)) func isCoded() throws {
     let time = Time(DispatchTime(uptimeNanoseconds: 42))
     let timeData = try JSONEncoder().encode([time])
     #expect(String(decoding: timeData, as: UTF8.self) == "[42]")

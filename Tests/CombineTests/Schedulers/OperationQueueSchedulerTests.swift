@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("OperationQueue as Scheduler")
@@ -48,7 +49,7 @@ struct OperationQueueSchedulerTests {
     #expect(runs.values == ["now", "late"])
   }
 
-  @Test func repeatsUntilCancelled() {
+  @Test(.holds(251)) func repeatsUntilCancelled() {
     let fired = Signal()
     let timer = queue.schedule(after: queue.now, interval: .milliseconds(1)) { fired.send() }
     #expect(fired.wait(count: 3))
@@ -61,7 +62,7 @@ struct OperationQueueSchedulerTests {
     #expect(!fired.wait(seconds: 0))
   }
 
-  @Test func aCancelBeforeTheFirstFireStopsIt() {
+  @Test(.holds(251)) func aCancelBeforeTheFirstFireStopsIt() {
     let runs = Recorder<Int>()
     queue.schedule(after: queue.now.advanced(by: 0.005), interval: 0.001) { runs.append(1) }
       .cancel()
@@ -85,7 +86,7 @@ struct OperationQueueSchedulerTests {
     timer.cancel()
   }
 
-  @Test func hasNoMinimumTolerance() {
+  @Test(.holds(245)) func hasNoMinimumTolerance() {
     #expect(queue.minimumTolerance == 0)
   }
 }

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("RunLoop as Scheduler")
@@ -67,7 +68,7 @@ struct RunLoopSchedulerTests {
     #expect(ran.values.allSatisfy { $0 >= due.date.addingTimeInterval(-0.001) })
   }
 
-  @Test func repeatsUntilCancelled() {
+  @Test(.holds(251)) func repeatsUntilCancelled() {
     let thread = LoopThread()
     let fired = Signal()
     let timer = thread.runLoop.schedule(
@@ -83,7 +84,7 @@ struct RunLoopSchedulerTests {
     #expect(!fired.wait(seconds: 0))
   }
 
-  @Test func aCancelBeforeTheFirstFireStopsIt() {
+  @Test(.holds(251)) func aCancelBeforeTheFirstFireStopsIt() {
     let thread = LoopThread()
     let runs = Recorder<Int>()
     thread.runLoop.schedule(after: thread.runLoop.now.advanced(by: 0.005), interval: 0.001) {
@@ -95,7 +96,7 @@ struct RunLoopSchedulerTests {
     #expect(runs.values.isEmpty)
   }
 
-  @Test func runsInTheDefaultModeOnly() {
+  @Test(.holds(250)) func runsInTheDefaultModeOnly() {
     let done = Signal()
     let runs = Recorder<String>()
     Thread {
@@ -115,7 +116,7 @@ struct RunLoopSchedulerTests {
     #expect(runs.values == ["other", "default", "scheduled"])
   }
 
-  @Test func hasNoMinimumTolerance() {
+  @Test(.holds(245)) func hasNoMinimumTolerance() {
     #expect(RunLoop.main.minimumTolerance == 0)
   }
 }

@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("Timer.publish")
 struct TimerPublisherTests {
-  @Test func publishesTheDateOnTheLoopToAllSubscribersOnceConnected() {
+  @Test(.holds(284)) func publishesTheDateOnTheLoopToAllSubscribersOnceConnected() {
     let thread = LoopThread()
     let publisher = Timer.publish(every: 0.005, on: thread.runLoop, in: .default)
     let (first, second) = (Recorder<Date>(), Recorder<Date>())
@@ -45,7 +46,7 @@ struct TimerPublisherTests {
     #expect(!fired.wait(seconds: 0))
   }
 
-  @Test func cancellingOneConnectionStopsDeliveryToAll() {
+  @Test(.holds(284)) func cancellingOneConnectionStopsDeliveryToAll() {
     let thread = LoopThread()
     let fired = Signal()
     let publisher = Timer.publish(every: 0.001, on: thread.runLoop, in: .default)
@@ -79,7 +80,7 @@ struct TimerPublisherTests {
     subscriber.cancel()
   }
 
-  @Test func theToleranceOfPublishIsIgnored() {
+  @Test(.holds(285)) func theToleranceOfPublishIsIgnored() {
     let publisher = Timer.publish(
       every: 3, tolerance: 1, on: .main, in: .common, options: nil)
     #expect(publisher.tolerance == nil)
@@ -90,7 +91,7 @@ struct TimerPublisherTests {
     #expect(other.tolerance == 1)
   }
 
-  @Test func subscriptionsAndConnectionsHaveNoDescriptionOfTheirOwn() throws {
+  @Test(.holds(286, 289)) func subscriptionsAndConnectionsHaveNoDescriptionOfTheirOwn() throws {
     let publisher = Timer.publish(every: 3600, on: .main, in: .default)
     let subscriber = TestSubscriber<Date, Never>()
     publisher.subscribe(subscriber)

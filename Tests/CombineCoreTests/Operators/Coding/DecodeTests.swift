@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("decode")
@@ -52,7 +53,7 @@ struct DecodeTests {
     #expect(subscriber.events.count == 1)
   }
 
-  @Test func hasItsOwnSubscription() throws {
+  @Test(.holds(287, 291)) func hasItsOwnSubscription() throws {
     try expectHasItsOwnSubscription(
       named: "Decode", mirror: ["downstream", "finished", "upstreamSubscription"],
       earlyValue: .isPassedOn, earlyCompletion: .isPassedOn

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("encode")
@@ -26,7 +27,7 @@ struct EncodeTests {
     expectFailsWhenItsClosureThrows { $0.encode(encoder: encoder) }
   }
 
-  @Test func hasItsOwnSubscription() throws {
+  @Test(.holds(287, 291)) func hasItsOwnSubscription() throws {
     try expectHasItsOwnSubscription(
       named: "Encode", mirror: ["downstream", "finished", "upstreamSubscription"],
       earlyValue: .isPassedOn, earlyCompletion: .isPassedOn

@@ -1,12 +1,13 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("combineLatest")
 struct CombineLatestTests {
   typealias Source = TestPublisher<Int, TestError>
 
-  @Test func emitsOnceAllHaveSentAndThenForEachNewValue() {
+  @Test(.holds(183)) func emitsOnceAllHaveSentAndThenForEachNewValue() {
     let (a, b, c) = (Source(), Source(), Source())
     let subscriber = TestSubscriber<[Int], TestError>()
     a.combineLatest(b, c) { [$0, $1, $2] }.subscribe(subscriber)
@@ -22,7 +23,7 @@ struct CombineLatestTests {
       ])
   }
 
-  @Test func passesEachRequestToAllAndEmitsAsManyTuplesAsAskedFor() {
+  @Test(.holds(184, 185)) func passesEachRequestToAllAndEmitsAsManyTuplesAsAskedFor() {
     let (a, b) = (Source(), Source())
     let subscriber = TestSubscriber<[Int], TestError>(initialDemand: .max(1))
     a.combineLatest(b) { [$0, $1] }.subscribe(subscriber)
@@ -37,7 +38,7 @@ struct CombineLatestTests {
     #expect(b.subscription?.requests == [.max(1), .max(2)])
   }
 
-  @Test func demandReturnedForATupleIsAskedForFromAll() {
+  @Test(.holds(186)) func demandReturnedForATupleIsAskedForFromAll() {
     let (a, b) = (Source(), Source())
     let subscriber = TestSubscriber<[Int], TestError>(
       initialDemand: .max(1), demandForValue: { _ in .max(1) })
@@ -57,7 +58,7 @@ struct CombineLatestTests {
     #expect(subscriber.values.last == [99, 99])
   }
 
-  @Test func aValueFromInsideReceiveIsStoredAndEmitsNothing() {
+  @Test(.holds(190)) func aValueFromInsideReceiveIsStoredAndEmitsNothing() {
     let (a, b) = (Source(), Source())
     let subscriber = TestSubscriber<[Int], TestError>()
     subscriber.onValue { _ in a.send(7) }
@@ -69,7 +70,7 @@ struct CombineLatestTests {
     #expect(subscriber.values == [[1, 2], [7, 3]])
   }
 
-  @Test func finishesWhenAllHaveEvenIfSomeSentNothing() {
+  @Test(.holds(187)) func finishesWhenAllHaveEvenIfSomeSentNothing() {
     let (a, b) = (Source(), Source())
     let subscriber = TestSubscriber<[Int], TestError>()
     a.combineLatest(b) { [$0, $1] }.subscribe(subscriber)
@@ -80,7 +81,7 @@ struct CombineLatestTests {
     #expect(subscriber.completions == [.finished])
   }
 
-  @Test func theFirstFailureCancelsTheOthersAndGoesDown() {
+  @Test(.holds(188)) func theFirstFailureCancelsTheOthersAndGoesDown() {
     let (a, b) = (Source(), Source())
     let subscriber = TestSubscriber<[Int], TestError>()
     a.combineLatest(b) { [$0, $1] }.subscribe(subscriber)
@@ -91,7 +92,7 @@ struct CombineLatestTests {
     #expect(subscriber.completions == [.failure(.first)])
   }
 
-  @Test func aCompletionWhileSubscribingWaitsForTheSubscription() {
+  @Test(.holds(189)) func aCompletionWhileSubscribingWaitsForTheSubscription() {
     let subscriber = TestSubscriber<[Int], TestError>()
     let b = Source()
     Fail<Int, TestError>(error: .first).combineLatest(b) { [$0, $1] }.subscribe(subscriber)

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("flatMap")
@@ -14,7 +15,7 @@ struct FlatMapTests {
     upstream.flatMap(maxPublishers: maxPublishers) { children[$0] }
   }
 
-  @Test func deliversTheValuesOfAllChildren() {
+  @Test(.holds(159)) func deliversTheValuesOfAllChildren() {
     let upstream = TestPublisher<Int, TestError>()
     let children = [Child(), Child()]
     let subscriber = TestSubscriber<Int, TestError>()
@@ -30,14 +31,14 @@ struct FlatMapTests {
     #expect(children[0].subscription?.events == [.request(.unlimited)])
   }
 
-  @Test func hasItsSubscriptionBeforeTheUpstreamIsSubscribed() {
+  @Test(.holds(157)) func hasItsSubscriptionBeforeTheUpstreamIsSubscribed() {
     let upstream = TestPublisher<Int, TestError>(sendsSubscription: false)
     let subscriber = TestSubscriber<Int, TestError>()
     flatMap(upstream, []).subscribe(subscriber)
     #expect(subscriber.events == [.subscription("FlatMap")])
   }
 
-  @Test func asksTheUpstreamForOneMoreWhenAChildFinishes() {
+  @Test(.holds(158)) func asksTheUpstreamForOneMoreWhenAChildFinishes() {
     let upstream = TestPublisher<Int, TestError>()
     let children = [Child(), Child()]
     let subscriber = TestSubscriber<Int, TestError>()
@@ -49,7 +50,7 @@ struct FlatMapTests {
     #expect(upstream.subscription?.requests == [.max(2), .max(1)])
   }
 
-  @Test func asksTheUpstreamForEverythingOnce() {
+  @Test(.holds(158)) func asksTheUpstreamForEverythingOnce() {
     let upstream = TestPublisher<Int, TestError>()
     let child = Child()
     let subscriber = TestSubscriber<Int, TestError>()
@@ -59,7 +60,7 @@ struct FlatMapTests {
     #expect(upstream.subscription?.events == [.request(.unlimited)])
   }
 
-  @Test func asksChildrenForOneValueAtATimeUnderFiniteDemand() {
+  @Test(.holds(159)) func asksChildrenForOneValueAtATimeUnderFiniteDemand() {
     let upstream = TestPublisher<Int, TestError>()
     let child = Child()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(2))
@@ -77,7 +78,7 @@ struct FlatMapTests {
     #expect(child.subscription?.requests == [.max(1), .max(1)])
   }
 
-  @Test func bufferedValuesComeInTheOrderOfArrival() {
+  @Test(.holds(160)) func bufferedValuesComeInTheOrderOfArrival() {
     let upstream = TestPublisher<Int, TestError>()
     let children = [Child(), Child(), Child()]
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
@@ -94,7 +95,7 @@ struct FlatMapTests {
     #expect(subscriber.values == [1, 2, 3])
   }
 
-  @Test func unlimitedDemandFlushesTheBufferAndAsksAllChildrenForEverything() {
+  @Test(.holds(161)) func unlimitedDemandFlushesTheBufferAndAsksAllChildrenForEverything() {
     let upstream = TestPublisher<Int, TestError>()
     let children = [Child(), Child()]
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
@@ -122,7 +123,7 @@ struct FlatMapTests {
     #expect(children[1].subscription?.requests == [.max(1), .unlimited])
   }
 
-  @Test func finishesWhenUpstreamAndChildrenHaveAndTheBufferIsEmpty() {
+  @Test(.holds(162)) func finishesWhenUpstreamAndChildrenHaveAndTheBufferIsEmpty() {
     let upstream = TestPublisher<Int, TestError>()
     let child = Child()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
@@ -163,7 +164,7 @@ struct FlatMapTests {
     #expect(subscriber.isFinished)
   }
 
-  @Test func aFailingChildCancelsEverythingElseAndDropsTheBuffer() {
+  @Test(.holds(163, 164)) func aFailingChildCancelsEverythingElseAndDropsTheBuffer() {
     let upstream = TestPublisher<Int, TestError>()
     let children = [Child(), Child()]
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
@@ -186,7 +187,7 @@ struct FlatMapTests {
     #expect(subscriber.events.count == 2)
   }
 
-  @Test func aFailingUpstreamCancelsTheChildren() {
+  @Test(.holds(163)) func aFailingUpstreamCancelsTheChildren() {
     let upstream = TestPublisher<Int, TestError>()
     let child = Child()
     let subscriber = TestSubscriber<Int, TestError>()
@@ -223,7 +224,7 @@ struct FlatMapTests {
     #expect(calls == 2)
   }
 
-  @Test func aSecondSubscriptionIsCancelled() {
+  @Test(.holds(168, 287)) func aSecondSubscriptionIsCancelled() {
     let upstream = TestPublisher<Int, TestError>()
     let child = Child()
     let subscriber = TestSubscriber<Int, TestError>()
@@ -249,7 +250,7 @@ struct FlatMapTests {
     #expect(subscriber.events.dropFirst() == [.value(1), .completion(.finished)])
   }
 
-  @Test func requestsInsideReceiveDoNotRecurse() {
+  @Test(.holds(167)) func requestsInsideReceiveDoNotRecurse() {
     let upstream = TestPublisher<Int, Never>()
     let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(1))
     nonisolated(unsafe) var depth = 0
@@ -319,7 +320,7 @@ struct FlatMapTests {
     #expect(subscriber.events.dropFirst() == [.value(2), .completion(.failure(.first))])
   }
 
-  @Test func requestingNoneTraps() async {
+  @Test(.holds(165)) func requestingNoneTraps() async {
     await #expect(processExitsWith: .failure) {
       let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
       [1].publisher.flatMap { Just($0) }.subscribe(subscriber)
@@ -353,5 +354,21 @@ struct FlatMapTests {
       if cancels { subscriber.cancel() } else { upstream.send(completion: .failure(.first)) }
       #expect(tracker.count == 1)
     }
+  }
+
+  @Test(.holds(166)) func theTransformMayUseTheSubscriptionAndRunsOnTheUpstreamsThread() {
+    let upstream = TestPublisher<Int, Never>()
+    let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
+    nonisolated(unsafe) var isOnMain: Bool?
+    let caller = Thread.current
+    upstream.flatMap { value -> Just<Int> in
+      isOnMain = Thread.current === caller
+      subscriber.request(.max(1))
+      if value == 0 { upstream.send(1) }
+      return Just(value)
+    }.subscribe(subscriber)
+    upstream.send(0)
+    #expect(isOnMain == true)
+    #expect(subscriber.values == [1, 0])
   }
 }

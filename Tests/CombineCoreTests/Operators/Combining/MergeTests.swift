@@ -1,12 +1,13 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("merge")
 struct MergeTests {
   typealias Source = TestPublisher<Int, TestError>
 
-  @Test func deliversTheValuesOfAllAsTheyCome() {
+  @Test(.holds(176, 178)) func deliversTheValuesOfAllAsTheyCome() {
     let (a, b) = (Source(), Source())
     let subscriber = TestSubscriber<Int, TestError>()
     a.map { $0 }.merge(with: b).subscribe(subscriber)
@@ -17,7 +18,7 @@ struct MergeTests {
     #expect(a.subscription?.events == [.request(.unlimited)])
   }
 
-  @Test func asksForOneEachAndForEverythingUnderUnlimitedDemand() {
+  @Test(.holds(176, 178)) func asksForOneEachAndForEverythingUnderUnlimitedDemand() {
     let (a, b) = (Source(), Source())
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(2))
     a.merge(with: b).subscribe(subscriber)
@@ -28,7 +29,7 @@ struct MergeTests {
     #expect(b.subscription?.requests == [.max(1), .unlimited])
   }
 
-  @Test func keepsTheNewestOfEachWithoutDemand() {
+  @Test(.holds(177)) func keepsTheNewestOfEachWithoutDemand() {
     let (a, b) = (Source(), Source())
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     a.merge(with: b).subscribe(subscriber)
@@ -43,7 +44,7 @@ struct MergeTests {
     #expect(subscriber.values == [2, 3])
   }
 
-  @Test func currentValuesComeAtTheFirstRequest() {
+  @Test(.holds(180)) func currentValuesComeAtTheFirstRequest() {
     let (a, b) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(2))
     let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
     a.merge(with: b).subscribe(subscriber)
@@ -53,7 +54,7 @@ struct MergeTests {
     #expect(subscriber.values == [1, 2, 3])
   }
 
-  @Test func finishesWhenAllHaveAndTheBuffersAreEmpty() {
+  @Test(.holds(179)) func finishesWhenAllHaveAndTheBuffersAreEmpty() {
     let (a, b) = (Source(), Source())
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     a.merge(with: b).subscribe(subscriber)
@@ -65,7 +66,7 @@ struct MergeTests {
     #expect(subscriber.events.dropFirst() == [.value(1), .completion(.finished)])
   }
 
-  @Test func theFirstFailureCancelsTheOthersAndGoesDown() {
+  @Test(.holds(179)) func theFirstFailureCancelsTheOthersAndGoesDown() {
     let (a, b) = (Source(), Source())
     let subscriber = TestSubscriber<Int, TestError>()
     a.merge(with: b).subscribe(subscriber)
@@ -125,7 +126,7 @@ struct MergeTests {
     check(Publishers.MergeMany((1...100).map { Just($0) }), 100)
   }
 
-  @Test func theStaticTypesAreApples() {
+  @Test(.holds(182)) func theStaticTypesAreApples() {
     let (a, b, c) = (Just(1), [2].publisher, Just(3))
     #expect(type(of: a.merge(with: c)) == Publishers.MergeMany<Just<Int>>.self)
     #expect(
@@ -135,7 +136,7 @@ struct MergeTests {
     #expect(Publishers.MergeMany(a) != Publishers.MergeMany(c))
   }
 
-  @Test func mergeOfNothingFinishesAtOnce() {
+  @Test(.holds(181)) func mergeOfNothingFinishesAtOnce() {
     let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
     Publishers.MergeMany<Just<Int>>().subscribe(subscriber)
     #expect(subscriber.events == [.subscription("Merge"), .completion(.finished)])

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("switchToLatest")
@@ -7,7 +8,7 @@ struct SwitchToLatestTests {
   typealias Child = TestPublisher<Int, TestError>
   typealias Upstream = TestPublisher<Child, TestError>
 
-  @Test func deliversTheNewestChildAndCancelsTheOneBefore() {
+  @Test(.holds(169, 170, 174)) func deliversTheNewestChildAndCancelsTheOneBefore() {
     let upstream = Upstream()
     let children = [Child(), Child()]
     let subscriber = TestSubscriber<Int, TestError>()
@@ -27,14 +28,14 @@ struct SwitchToLatestTests {
     #expect(subscriber.events == [.subscription("SwitchToLatest"), .value(1), .value(3)])
   }
 
-  @Test func hasItsSubscriptionBeforeTheUpstreamIsSubscribed() {
+  @Test(.holds(169)) func hasItsSubscriptionBeforeTheUpstreamIsSubscribed() {
     let upstream = Upstream(sendsSubscription: false)
     let subscriber = TestSubscriber<Int, TestError>()
     upstream.switchToLatest().subscribe(subscriber)
     #expect(subscriber.events == [.subscription("SwitchToLatest")])
   }
 
-  @Test func asksEachChildForTheDemandThatIsLeft() {
+  @Test(.holds(171)) func asksEachChildForTheDemandThatIsLeft() {
     let upstream = Upstream()
     let children = [Child(), Child(), Child()]
     let subscriber = TestSubscriber<Int, TestError>(
@@ -73,7 +74,7 @@ struct SwitchToLatestTests {
     #expect(children[1].subscription?.requests == [.max(2)])
   }
 
-  @Test(arguments: [true, false])
+  @Test(.holds(172), arguments: [true, false])
   func finishesWhenUpstreamAndChildHave(upstreamFirst: Bool) {
     let upstream = Upstream()
     let child = Child()
@@ -94,7 +95,7 @@ struct SwitchToLatestTests {
     #expect(subscriber.completions == [.finished])
   }
 
-  @Test func aFailureOfTheChildCancelsTheUpstream() {
+  @Test(.holds(173)) func aFailureOfTheChildCancelsTheUpstream() {
     let upstream = Upstream()
     let child = Child()
     let subscriber = TestSubscriber<Int, TestError>()
@@ -106,7 +107,7 @@ struct SwitchToLatestTests {
     #expect(subscriber.completions == [.failure(.first)])
   }
 
-  @Test func aFailureOfTheUpstreamCancelsTheChild() {
+  @Test(.holds(173)) func aFailureOfTheUpstreamCancelsTheChild() {
     let upstream = Upstream()
     let child = Child()
     let subscriber = TestSubscriber<Int, TestError>()
@@ -181,7 +182,7 @@ struct SwitchToLatestTests {
     #expect(subscriber.isFinished)
   }
 
-  @Test func trapsOnWhatBreaksTheRules() async {
+  @Test(.holds(175)) func trapsOnWhatBreaksTheRules() async {
     await #expect(processExitsWith: .failure) {
       let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
       [Just(1)].publisher.switchToLatest().subscribe(subscriber)

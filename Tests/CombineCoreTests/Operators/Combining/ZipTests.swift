@@ -1,12 +1,13 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("zip")
 struct ZipTests {
   typealias Source = TestPublisher<Int, TestError>
 
-  @Test func joinsValuesInOrderAndKeepsWhatOneIsAhead() {
+  @Test(.holds(192)) func joinsValuesInOrderAndKeepsWhatOneIsAhead() {
     let (a, b, c) = (Source(), Source(), Source())
     let subscriber = TestSubscriber<[Int], TestError>()
     a.zip(b, c) { [$0, $1, $2] }.subscribe(subscriber)
@@ -18,7 +19,7 @@ struct ZipTests {
     #expect(subscriber.events == [.subscription("Zip"), .value([1, 1, 1]), .value([2, 2, 2])])
   }
 
-  @Test func sendsItsSubscriptionWhenAllHaveSentTheirs() {
+  @Test(.holds(191)) func sendsItsSubscriptionWhenAllHaveSentTheirs() {
     let (a, b) = (Source(), Source(sendsSubscription: false))
     let subscriber = TestSubscriber<[Int], TestError>(initialDemand: .max(3))
     a.zip(b) { [$0, $1] }.subscribe(subscriber)
@@ -30,7 +31,7 @@ struct ZipTests {
     #expect(late.events == [.request(.max(3))])
   }
 
-  @Test func emitsACompleteTupleEvenBeyondTheDemand() {
+  @Test(.holds(194)) func emitsACompleteTupleEvenBeyondTheDemand() {
     let (a, b) = (Source(), Source())
     let subscriber = TestSubscriber<[Int], TestError>(initialDemand: .none)
     a.zip(b) { [$0, $1] }.subscribe(subscriber)
@@ -39,7 +40,7 @@ struct ZipTests {
     #expect(subscriber.values == [[1, 2]])
   }
 
-  @Test func aRequestInsideReceiveGoesToAllButTheOneDelivering() {
+  @Test(.holds(195)) func aRequestInsideReceiveGoesToAllButTheOneDelivering() {
     let (a, b) = (Source(), Source())
     let subscriber = TestSubscriber<[Int], TestError>(
       initialDemand: .max(1), demandForValue: { _ in .max(2) })
@@ -51,7 +52,7 @@ struct ZipTests {
     #expect(b.subscription?.requests == [.max(1)])
   }
 
-  @Test func finishesWhenOneHasFinishedAndItsValuesAreUsedUp() {
+  @Test(.holds(193)) func finishesWhenOneHasFinishedAndItsValuesAreUsedUp() {
     let (a, b) = (Source(), Source())
     let subscriber = TestSubscriber<[Int], TestError>()
     subscriber.onCompletion { _ in #expect(b.subscription?.isCancelled == false) }
@@ -67,7 +68,7 @@ struct ZipTests {
     #expect(subscriber.events.count == 3)
   }
 
-  @Test func finishesAtOnceWithAnEmptyOne() {
+  @Test(.holds(193)) func finishesAtOnceWithAnEmptyOne() {
     let (a, b) = (Source(), Source())
     let subscriber = TestSubscriber<[Int], TestError>()
     a.zip(b) { [$0, $1] }.subscribe(subscriber)
@@ -81,7 +82,7 @@ struct ZipTests {
     #expect(early.events == [.subscription("Zip"), .completion(.finished)])
   }
 
-  @Test func aFailureGoesDownFirstAndThenAllAreCancelled() {
+  @Test(.holds(196)) func aFailureGoesDownFirstAndThenAllAreCancelled() {
     let (a, b) = (Source(), Source())
     let subscriber = TestSubscriber<[Int], TestError>()
     subscriber.onCompletion { _ in #expect(b.subscription?.isCancelled == false) }
@@ -124,7 +125,7 @@ struct ZipTests {
     #expect(a.subscription?.isCancelled == true && b.subscription?.isCancelled == true)
   }
 
-  @Test func requestingNoneTraps() async {
+  @Test(.holds(197)) func requestingNoneTraps() async {
     await #expect(processExitsWith: .failure) {
       let subscriber = TestSubscriber<(Int, Int), Never>(initialDemand: .none)
       Just(1).zip(Just(2)).subscribe(subscriber)
@@ -149,5 +150,24 @@ struct ZipTests {
     #expect(rows == (0..<3000).map { [$0, $0, $0] })
     #expect(completions == 1)
     cancellable.cancel()
+  }
+
+  @Test(.holds(198)) func ofTwoDelayedPublishersLivesUntilItHasCompleted() {
+    let scheduler = VirtualScheduler()
+    let subscriber = TestSubscriber<[Int], Never>()
+    let cancellable = Just(1).delay(for: 1, scheduler: scheduler)
+      .zip(Just(2).delay(for: 2, scheduler: scheduler)) { [$0, $1] }
+      .sink { _ = subscriber.receive($0) }
+    scheduler.advance(by: 3)
+    #expect(subscriber.values == [[1, 2]])
+    cancellable.cancel()
+  }
+
+  @Test(.holds(191, 196)) func aFailureWhileSubscribingWaitsForTheSubscriptions() {
+    let b = Source()
+    let subscriber = TestSubscriber<[Int], TestError>()
+    Fail<Int, TestError>(error: .first).zip(b) { [$0, $1] }.subscribe(subscriber)
+    #expect(subscriber.events == [.subscription("Zip"), .completion(.failure(.first))])
+    #expect(b.subscription?.isCancelled == true)
   }
 }

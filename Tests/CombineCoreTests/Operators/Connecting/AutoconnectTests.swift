@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @testable import CombineCore
@@ -33,7 +34,7 @@ private final class Connectable: ConnectablePublisher {
 
 @Suite("autoconnect")
 struct AutoconnectTests {
-  @Test func connectsAfterTheFirstSubscriberAndDisconnectsWithTheLast() {
+  @Test(.holds(216, 218)) func connectsAfterTheFirstSubscriberAndDisconnectsWithTheLast() {
     let upstream = Connectable()
     let publisher = upstream.autoconnect()
     #expect(publisher.upstream === upstream)
@@ -50,7 +51,7 @@ struct AutoconnectTests {
     #expect(first.values == [1])
   }
 
-  @Test func aNewSubscriberAfterTheLastCancelConnectsAgain() {
+  @Test(.holds(217)) func aNewSubscriberAfterTheLastCancelConnectsAgain() {
     let upstream = Connectable()
     let publisher = upstream.autoconnect()
     publisher.sink { _ in }.cancel()
@@ -62,7 +63,7 @@ struct AutoconnectTests {
       ])
   }
 
-  @Test func aSecondCancelIsPassedOnButCountsOnce() {
+  @Test(.holds(218)) func aSecondCancelIsPassedOnButCountsOnce() {
     let upstream = Connectable()
     let publisher = upstream.autoconnect()
     let first = TestSubscriber<Int, Never>()
@@ -76,7 +77,7 @@ struct AutoconnectTests {
       upstream.log == ["subscribe", "connect", "subscribe", "cancel upstream", "cancel upstream"])
   }
 
-  @Test func aCompletionDoesNotDisconnect() {
+  @Test(.holds(216)) func aCompletionDoesNotDisconnect() {
     let upstream = Connectable()
     let publisher = upstream.autoconnect()
     let subscriber = TestSubscriber<Int, Never>()
@@ -86,7 +87,7 @@ struct AutoconnectTests {
     #expect(upstream.log == ["subscribe", "connect", "subscribe"])
   }
 
-  @Test func subscribingFromInsideTheFirstSubscriptionConnectsTwice() {
+  @Test(.holds(219)) func subscribingFromInsideTheFirstSubscriptionConnectsTwice() {
     let upstream = Connectable()
     let publisher = upstream.autoconnect()
     let first = TestSubscriber<Int, Never>()
@@ -108,7 +109,7 @@ struct AutoconnectTests {
     #expect(upstream.log == ["subscribe", "cancel upstream", "connect", "disconnect"])
   }
 
-  @Test func theSubscriptionIsTheUpstreamsAndDemandPasses() {
+  @Test(.holds(290)) func theSubscriptionIsTheUpstreamsAndDemandPasses() {
     let upstream = Connectable()
     let subscriber = TestSubscriber<Int, Never>(
       initialDemand: .max(2), demandForValue: { .max($0) })

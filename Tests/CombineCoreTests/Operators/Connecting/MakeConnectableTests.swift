@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("makeConnectable")
 struct MakeConnectableTests {
-  @Test func holdsTheValuesBackUntilConnected() {
+  @Test(.holds(213)) func holdsTheValuesBackUntilConnected() {
     let publisher = [1, 2].publisher.makeConnectable()
     let first = TestSubscriber<Int, Never>()
     let second = TestSubscriber<Int, Never>()
@@ -30,4 +31,16 @@ struct MakeConnectableTests {
     #expect(upstream.subscription?.events == [.request(.unlimited), .cancel])
     #expect(subscriber.completions.isEmpty)
   }
+
+  @Test(.holds(220)) func needsAPublisherThatCannotFail() {
+    #expect(type(of: Just(1).makeConnectable()) == Publishers.MakeConnectable<Just<Int>>.self)
+    #expect(type(of: Fail<Int, TestError>(error: .first).makeConnectable()) == Missing.self)
+  }
+}
+
+/// What a call gives that the framework has no method for.
+private struct Missing {}
+
+extension Publisher {
+  fileprivate func makeConnectable() -> Missing { Missing() }
 }

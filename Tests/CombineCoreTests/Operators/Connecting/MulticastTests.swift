@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("multicast")
 struct MulticastTests {
-  @Test func theSubjectIsMadeAtTheFirstSubscriberOnce() {
+  @Test(.holds(208)) func theSubjectIsMadeAtTheFirstSubscriberOnce() {
     var count = 0
     let multicast = TestPublisher<Int, TestError>().multicast {
       count += 1
@@ -17,7 +18,7 @@ struct MulticastTests {
     #expect(count == 1)
   }
 
-  @Test func theSubjectIsMadeAtTheFirstConnectionToo() {
+  @Test(.holds(208)) func theSubjectIsMadeAtTheFirstConnectionToo() {
     var count = 0
     let multicast = TestPublisher<Int, TestError>().multicast {
       count += 1
@@ -27,7 +28,7 @@ struct MulticastTests {
     #expect(count == 1)
   }
 
-  @Test func valuesFlowOnceConnectedToEverySubscriber() {
+  @Test(.holds(210, 213)) func valuesFlowOnceConnectedToEverySubscriber() {
     let upstream = TestPublisher<Int, TestError>()
     let multicast = upstream.multicast { PassthroughSubject() }
     let first = TestSubscriber<Int, TestError>()
@@ -54,7 +55,7 @@ struct MulticastTests {
     connection.cancel()
   }
 
-  @Test func aGivenSubjectIsUsed() {
+  @Test(.holds(209)) func aGivenSubjectIsUsed() {
     let subject = CurrentValueSubject<Int, Never>(5)
     let multicast = TestPublisher<Int, Never>().multicast(subject: subject)
     let subscriber = TestSubscriber<Int, Never>(
@@ -66,7 +67,7 @@ struct MulticastTests {
     #expect(multicast.createSubject() === subject)
   }
 
-  @Test func eachConnectionSubscribesTheUpstreamAgainToTheSameSubject() {
+  @Test(.holds(210)) func eachConnectionSubscribesTheUpstreamAgainToTheSameSubject() {
     let upstream = TestPublisher<Int, Never>()
     let multicast = upstream.multicast { PassthroughSubject() }
     let subscriber = TestSubscriber<Int, Never>()
@@ -78,7 +79,7 @@ struct MulticastTests {
     for connection in connections { connection.cancel() }
   }
 
-  @Test func cancellingTheConnectionStopsTheUpstreamAndSubscribersStay() {
+  @Test(.holds(211)) func cancellingTheConnectionStopsTheUpstreamAndSubscribersStay() {
     let upstream = TestPublisher<Int, Never>()
     let multicast = upstream.multicast { PassthroughSubject() }
     let subscriber = TestSubscriber<Int, Never>()
@@ -100,7 +101,7 @@ struct MulticastTests {
     #expect(upstream.subscription?.isCancelled == true)
   }
 
-  @Test func aSubscriberAfterCompletionGetsTheStoredOne() {
+  @Test(.holds(212)) func aSubscriberAfterCompletionGetsTheStoredOne() {
     let multicast = Fail<Int, TestError>(error: .second).multicast { PassthroughSubject() }
     let connection = multicast.connect()
     let subscriber = TestSubscriber<Int, TestError>()
@@ -143,7 +144,7 @@ struct MulticastTests {
     }
   }
 
-  @Test func valuesAndCompletionOutsideASubscriptionAreIgnored() {
+  @Test(.holds(287)) func valuesAndCompletionOutsideASubscriptionAreIgnored() {
     let subject = UnrulySubject()
     let subscriber = TestSubscriber<Int, Never>()
     Empty<Int, Never>().multicast(subject: subject).subscribe(subscriber)

@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("share")
 struct ShareTests {
-  @Test func subscribesOnceAndAsksForEverything() {
+  @Test(.holds(213, 214)) func subscribesOnceAndAsksForEverything() {
     let upstream = TestPublisher<Int, TestError>()
     let shared = upstream.share()
     let first = TestSubscriber<Int, TestError>(initialDemand: .max(1))
@@ -45,7 +46,7 @@ struct ShareTests {
     #expect(second.events == [.subscription("Multicast"), .completion(.finished)])
   }
 
-  @Test func equalMeansTheSameObject() {
+  @Test(.holds(215)) func equalMeansTheSameObject() {
     let shared = Just(1).share()
     #expect(shared == shared)
     #expect(shared != Just(1).share())

@@ -1,11 +1,12 @@
 import Combine
 import CombineTesting
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("breakpoint")
 struct BreakpointTests {
-  @Test func onlyPassesOnWhenTheClosuresSayNo() {
+  @Test(.holds(88)) func onlyPassesOnWhenTheClosuresSayNo() {
     let log = Recorder<String>()
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, TestError>(demandForValue: { .max($0) })
@@ -37,33 +38,33 @@ struct BreakpointTests {
       ])
   }
 
-  @Test func passesTheSubscriptionThrough() throws {
+  @Test(.holds(81, 82)) func passesTheSubscriptionThrough() throws {
     try expectPassesTheSubscriptionThrough(named: "Breakpoint") { $0.breakpoint() }
     try expectPassesTheSubscriptionThrough(named: "Breakpoint") { $0.breakpointOnError() }
   }
 
-  @Test func stopsAtASubscription() async {
+  @Test(.holds(88)) func stopsAtASubscription() async {
     await #expect(processExitsWith: .signal(SIGTRAP)) {
       Just(1).breakpoint(receiveSubscription: { _ in true })
         .subscribe(TestSubscriber<Int, Never>(initialDemand: .none))
     }
   }
 
-  @Test func stopsAtAValue() async {
+  @Test(.holds(88)) func stopsAtAValue() async {
     await #expect(processExitsWith: .signal(SIGTRAP)) {
       [1, 2].publisher.breakpoint(receiveOutput: { $0 == 2 })
         .subscribe(TestSubscriber<Int, Never>())
     }
   }
 
-  @Test func stopsAtACompletion() async {
+  @Test(.holds(88)) func stopsAtACompletion() async {
     await #expect(processExitsWith: .signal(SIGTRAP)) {
       Just(1).breakpoint(receiveCompletion: { _ in true })
         .subscribe(TestSubscriber<Int, Never>())
     }
   }
 
-  @Test func breakpointOnErrorStopsAtAFailure() async {
+  @Test(.holds(88)) func breakpointOnErrorStopsAtAFailure() async {
     await #expect(processExitsWith: .signal(SIGTRAP)) {
       let upstream = TestPublisher<Int, TestError>()
       upstream.breakpointOnError().subscribe(TestSubscriber<Int, TestError>())

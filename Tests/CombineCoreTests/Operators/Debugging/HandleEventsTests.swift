@@ -1,6 +1,7 @@
 import Combine
 import CombineTesting
 import Dispatch
+import TestSupport
 import Testing
 
 @Suite("handleEvents")
@@ -20,7 +21,7 @@ struct HandleEventsTests {
       receiveRequest: { log.append("request \($0)") })
   }
 
-  @Test func callsEachClosureBeforeTheEventIsPassedOn() {
+  @Test(.holds(256)) func callsEachClosureBeforeTheEventIsPassedOn() {
     let log = log
     let upstream = TestPublisher<Int, TestError>(
       onRequest: { log.append("-> request \($0)") }, onCancel: { log.append("-> cancel") })
@@ -40,7 +41,7 @@ struct HandleEventsTests {
       ])
   }
 
-  @Test func callsReceiveCompletionBeforeTheCompletionIsPassedOn() {
+  @Test(.holds(256)) func callsReceiveCompletionBeforeTheCompletionIsPassedOn() {
     let log = log
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
@@ -54,7 +55,7 @@ struct HandleEventsTests {
       ])
   }
 
-  @Test func reportsTheDemandReturnedForAValueAfterItsDeliveryUnlessItIsNone() {
+  @Test(.holds(257)) func reportsTheDemandReturnedForAValueAfterItsDeliveryUnlessItIsNone() {
     let log = log
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, TestError>(
@@ -69,7 +70,7 @@ struct HandleEventsTests {
       ])
   }
 
-  @Test func reportsAndPassesOnAnExplicitRequestForNothing() {
+  @Test(.holds(257)) func reportsAndPassesOnAnExplicitRequestForNothing() {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     watch(upstream).subscribe(subscriber)
@@ -78,7 +79,7 @@ struct HandleEventsTests {
     #expect(upstream.subscription?.events == [.request(.none)])
   }
 
-  @Test func passesLaterEventsWithoutACallAfterCompletion() throws {
+  @Test(.holds(258)) func passesLaterEventsWithoutACallAfterCompletion() throws {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, TestError>(
       initialDemand: .none, demandForValue: { .max($0) })
@@ -92,7 +93,7 @@ struct HandleEventsTests {
     #expect(upstream.subscription?.events == [])
   }
 
-  @Test func passesLaterEventsWithoutACallAfterCancel() throws {
+  @Test(.holds(258)) func passesLaterEventsWithoutACallAfterCancel() throws {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     watch(upstream).subscribe(subscriber)
@@ -149,7 +150,7 @@ struct HandleEventsTests {
     ) { $0.handleEvents() }
   }
 
-  @Test(arguments: [true, false])
+  @Test(.holds(258), arguments: [true, false])
   func releasesTheClosuresWhenItIsOver(byCancel: Bool) {
     let tracker = LifetimeTracker()
     let upstream = TestPublisher<Int, TestError>()
@@ -169,7 +170,7 @@ struct HandleEventsTests {
     #expect(tracker.count == 0)
   }
 
-  @Test func cancelsAndRequestsOnManyThreadsReportOneCancel() throws {
+  @Test(.holds(76)) func cancelsAndRequestsOnManyThreadsReportOneCancel() throws {
     for _ in 0..<200 {
       let cancels = Recorder<Void>()
       let upstream = TestPublisher<Int, TestError>()

@@ -2,11 +2,12 @@ import Combine
 import CombineTesting
 import Dispatch
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("print")
 struct PrintTests {
-  @Test func writesALineForEveryEventBeforeItIsPassedOn() {
+  @Test(.holds(252, 253)) func writesALineForEveryEventBeforeItIsPassedOn() {
     let stream = TextRecorder()
     let upstream = TestPublisher<Int, TestError>(
       onRequest: { stream.write("-> request \($0)\n") },
@@ -49,7 +50,7 @@ struct PrintTests {
         """)
   }
 
-  @Test func aPrefixStandsBeforeEachLine() {
+  @Test(.holds(252)) func aPrefixStandsBeforeEachLine() {
     let stream = TextRecorder()
     let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(1))
     Just(1).print("just", to: stream).subscribe(subscriber)
@@ -64,7 +65,7 @@ struct PrintTests {
         """)
   }
 
-  @Test func writesTheErrorOfAFailureBeforeItIsPassedOn() {
+  @Test(.holds(252, 253)) func writesTheErrorOfAFailureBeforeItIsPassedOn() {
     let stream = TextRecorder()
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
@@ -80,7 +81,7 @@ struct PrintTests {
         """)
   }
 
-  @Test(arguments: [true, false])
+  @Test(.holds(254), arguments: [true, false])
   func keepsWritingRequestsAndCancelsWhenItIsOver(byCancel: Bool) throws {
     let stream = TextRecorder()
     let upstream = TestPublisher<Int, TestError>()
@@ -105,7 +106,7 @@ struct PrintTests {
     #expect(upstream.subscription?.events == (byCancel ? [.cancel] : []))
   }
 
-  @Test func hasItsOwnSubscription() throws {
+  @Test(.holds(287, 288)) func hasItsOwnSubscription() throws {
     try expectHasItsOwnSubscription(
       named: "Print", earlyValue: .isPassedOn, earlyCompletion: .isPassedOn
     ) { $0.print(to: TextRecorder()) }
@@ -121,7 +122,7 @@ struct PrintTests {
     #expect(Just(1).print().prefix == "")
   }
 
-  @Test func writesToStandardOutputByDefault() async {
+  @Test(.holds(255)) func writesToStandardOutputByDefault() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {

@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("assertNoFailure")
 struct AssertNoFailureTests {
-  @Test func passesValuesAndAFinishOn() {
+  @Test(.holds(87)) func passesValuesAndAFinishOn() {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, Never>(demandForValue: { .max($0) })
     upstream.assertNoFailure().subscribe(subscriber)
@@ -14,7 +15,7 @@ struct AssertNoFailureTests {
       subscriber.events == [.subscription("TestSubscription"), .value(4), .completion(.finished)])
   }
 
-  @Test func passesTheSubscriptionThrough() throws {
+  @Test(.holds(81, 291)) func passesTheSubscriptionThrough() throws {
     try expectPassesTheSubscriptionThrough(
       named: "AssertNoFailure", mirror: ["file", "line", "prefix"]
     ) { $0.assertNoFailure() }
@@ -28,7 +29,7 @@ struct AssertNoFailureTests {
     #expect(publisher.upstream == Just(1))
   }
 
-  @Test func aFailureTrapsWithPrefixErrorAndPlace() async {
+  @Test(.holds(87)) func aFailureTrapsWithPrefixErrorAndPlace() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let upstream = TestPublisher<Int, TestError>()
       upstream.assertNoFailure("loading", file: "F.swift", line: 7)

@@ -1,12 +1,13 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("catch and tryCatch")
 struct CatchTests {
   typealias Source = TestPublisher<Int, TestError>
 
-  @Test func goesOverToTheReplacementOnFailure() {
+  @Test(.holds(146, 147, 148)) func goesOverToTheReplacementOnFailure() {
     let (upstream, replacement) = (Source(), Source())
     let subscriber = TestSubscriber<Int, TestError>()
     nonisolated(unsafe) var errors: [TestError] = []
@@ -37,7 +38,7 @@ struct CatchTests {
       subscriber.events == [.subscription("Catch"), .value(1), .completion(.finished)])
   }
 
-  @Test func demandThatIsLeftIsAskedForFromTheReplacement() {
+  @Test(.holds(146)) func demandThatIsLeftIsAskedForFromTheReplacement() {
     let (upstream, replacement) = (Source(), Source())
     let subscriber = TestSubscriber<Int, TestError>(
       initialDemand: .max(2), demandForValue: { $0 == 1 ? .max(3) : .none })
@@ -50,7 +51,7 @@ struct CatchTests {
     #expect(upstream.subscription?.requests == [.max(2)])
   }
 
-  @Test func requestsInsideTheHandlerReachTheReplacementAndACancelThereIsLost() {
+  @Test(.holds(151)) func requestsInsideTheHandlerReachTheReplacementAndACancelThereIsLost() {
     let (upstream, replacement) = (Source(), Source())
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1))
     upstream.catch { _ -> Source in
@@ -94,7 +95,7 @@ struct CatchTests {
     #expect(second.events == [.cancel])
   }
 
-  @Test func tryCatchFailsWithWhatTheHandlerThrows() {
+  @Test(.holds(149)) func tryCatchFailsWithWhatTheHandlerThrows() {
     let upstream = Source()
     let subscriber = TestSubscriber<Int, any Error>()
     upstream.tryCatch { _ -> Just<Int> in throw TestError.second }.subscribe(subscriber)
@@ -114,7 +115,7 @@ struct CatchTests {
     #expect(subscriber.failure as? TestError == .second)
   }
 
-  @Test func trapsOnWhatBreaksTheRules() async {
+  @Test(.holds(150)) func trapsOnWhatBreaksTheRules() async {
     await #expect(processExitsWith: .failure) {
       let upstream = TestPublisher<Int, TestError>()
       let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(1))
@@ -151,7 +152,7 @@ struct CatchTests {
     }
   }
 
-  @Test func theMirrorShowsDownstreamAndDemand() throws {
+  @Test(.holds(291)) func theMirrorShowsDownstreamAndDemand() throws {
     let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(3))
     Source().catch { _ in Just(0) }.subscribe(subscriber)
     let mirror = Mirror(reflecting: try #require(subscriber.subscription))

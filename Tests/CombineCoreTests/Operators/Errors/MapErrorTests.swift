@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("mapError")
@@ -43,7 +44,7 @@ struct MapErrorTests {
     #expect(unlabelled.upstream === upstream)
   }
 
-  @Test func passesTheSubscriptionThrough() throws {
+  @Test(.holds(81, 82)) func passesTheSubscriptionThrough() throws {
     try expectPassesTheSubscriptionThrough(named: "MapError") { $0.mapError(Wrapped.init) }
   }
 }

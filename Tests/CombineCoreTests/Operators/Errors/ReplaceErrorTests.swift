@@ -1,11 +1,12 @@
 import Combine
 import CombineTesting
 import Dispatch
+import TestSupport
 import Testing
 
 @Suite("replaceError")
 struct ReplaceErrorTests {
-  @Test func replacesAFailureAndFinishes() {
+  @Test(.holds(135)) func replacesAFailureAndFinishes() {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, Never>(
       initialDemand: .max(1), demandForValue: { _ in .max(1) })
@@ -30,7 +31,7 @@ struct ReplaceErrorTests {
       subscriber.events == [.subscription("ReplaceError"), .value(3), .completion(.finished)])
   }
 
-  @Test func theReplacementWaitsForDemandThatIsLeft() {
+  @Test(.holds(135)) func theReplacementWaitsForDemandThatIsLeft() {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(1))
     upstream.replaceError(with: 7).subscribe(subscriber)
@@ -89,7 +90,7 @@ struct ReplaceErrorTests {
         != Fail<Int, TestError>(error: .second).replaceError(with: 2))
   }
 
-  @Test func aRequestForNothingTraps() async {
+  @Test(.holds(136)) func aRequestForNothingTraps() async {
     await #expect(processExitsWith: .failure) {
       let upstream = TestPublisher<Int, TestError>()
       let subscriber = TestSubscriber<Int, Never>()
@@ -98,7 +99,7 @@ struct ReplaceErrorTests {
     }
   }
 
-  @Test func aValueBeyondTheDemandTraps() async {
+  @Test(.holds(137)) func aValueBeyondTheDemandTraps() async {
     await #expect(processExitsWith: .failure) {
       let upstream = TestPublisher<Int, TestError>()
       let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(1))

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("retry")
@@ -14,7 +15,7 @@ struct RetryTests {
     }
   }
 
-  @Test(arguments: [0, 1, 5])
+  @Test(.holds(152), arguments: [0, 1, 5])
   func passesTheLastFailure(retries: Int) {
     nonisolated(unsafe) var attempts = 0
     let subscriber = TestSubscriber<Int, TestError>()
@@ -23,7 +24,7 @@ struct RetryTests {
     #expect(subscriber.completions == [.failure(.first)])
   }
 
-  @Test func retriesAPublisherThatFailsAtOnceInALoop() {
+  @Test(.holds(155)) func retriesAPublisherThatFailsAtOnceInALoop() {
     nonisolated(unsafe) var attempts = 0
     let subscriber = TestSubscriber<Int, TestError>()
     failing { attempts += 1 }.retry(100_000).subscribe(subscriber)
@@ -44,7 +45,7 @@ struct RetryTests {
     #expect(subscriber.completions.count == 1)
   }
 
-  @Test(arguments: [nil, -1])
+  @Test(.holds(153), arguments: [nil, -1])
   func withoutANumberItRetriesUntilItSucceeds(retries: Int?) {
     nonisolated(unsafe) var attempts = 0
     let subscriber = TestSubscriber<Int, TestError>()
@@ -58,7 +59,7 @@ struct RetryTests {
     #expect(subscriber.events == [.subscription("Retry"), .value(7), .completion(.finished)])
   }
 
-  @Test func demandThatIsLeftIsAskedForFromEachNewSubscription() {
+  @Test(.holds(154)) func demandThatIsLeftIsAskedForFromEachNewSubscription() {
     nonisolated(unsafe) var sources: [Source] = []
     let subscriber = TestSubscriber<Int, TestError>(
       initialDemand: .max(3), demandForValue: { $0 == 1 ? .max(2) : .none })
@@ -134,7 +135,7 @@ struct RetryTests {
     #expect(late.events == [.cancel])
   }
 
-  @Test func aSecondSubscriptionIsCancelled() {
+  @Test(.holds(287)) func aSecondSubscriptionIsCancelled() {
     let upstream = Source()
     let subscriber = TestSubscriber<Int, TestError>()
     upstream.retry(1).subscribe(subscriber)
@@ -144,7 +145,7 @@ struct RetryTests {
     #expect(subscriber.events.count == 1)
   }
 
-  @Test func trapsOnAValueBeyondTheDemand() async {
+  @Test(.holds(156)) func trapsOnAValueBeyondTheDemand() async {
     await #expect(processExitsWith: .failure) {
       let upstream = TestPublisher<Int, TestError>()
       let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1))
@@ -160,7 +161,7 @@ struct RetryTests {
     }
   }
 
-  @Test func cancelAndCompletionReleaseDownstreamAndUpstream() {
+  @Test(.holds(292, 293)) func cancelAndCompletionReleaseDownstreamAndUpstream() {
     for cancels in [true, false] {
       let tracker = LifetimeTracker()
       let upstream = Source()
@@ -214,5 +215,21 @@ struct RetryTests {
     }.retry(1).subscribe(subscriber)
     #expect(sources[0].send(1) == .none)
     #expect(sources[1].subscription?.requests == [.max(2)])
+  }
+
+  @Test(.holds(292)) func aCancelReleasesTheDownstreamWhileTheUpstreamStays() {
+    weak var released: TestSubscriber<Int, TestError>?
+    let upstream = Source()
+    var subscription: (any Subscription)?
+    do {
+      let subscriber = TestSubscriber<Int, TestError>()
+      upstream.retry(1).subscribe(subscriber)
+      released = subscriber
+      subscription = subscriber.subscription
+      subscriber.releaseSubscription()
+    }
+    #expect(released != nil)
+    subscription?.cancel()
+    #expect(released == nil)
   }
 }

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("setFailureType")
@@ -31,7 +32,7 @@ struct SetFailureTypeTests {
     #expect(publisher != Empty(completeImmediately: false).setFailureType(to: TestError.self))
   }
 
-  @Test func passesTheSubscriptionThrough() throws {
+  @Test(.holds(81, 82)) func passesTheSubscriptionThrough() throws {
     try expectPassesTheSubscriptionThrough(named: "SetFailureType", failing: Never.self) {
       $0.setFailureType(to: TestError.self)
     }

@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("compactMap")
 struct CompactMapTests {
-  @Test func transformsAndAsksForAnotherInPlaceOfADroppedOne() {
+  @Test(.holds(83)) func transformsAndAsksForAnotherInPlaceOfADroppedOne() {
     let upstream = TestPublisher<String, TestError>()
     let subscriber = TestSubscriber<Int, TestError>(demandForValue: { .max($0) })
     upstream.compactMap(Int.init).subscribe(subscriber)
@@ -39,7 +40,7 @@ struct CompactMapTests {
     #expect(subscriber.isFinished)
   }
 
-  @Test func passesTheSubscriptionThrough() throws {
+  @Test(.holds(81, 82)) func passesTheSubscriptionThrough() throws {
     try expectPassesTheSubscriptionThrough(named: "CompactMap") { $0.compactMap { $0 } }
   }
 }

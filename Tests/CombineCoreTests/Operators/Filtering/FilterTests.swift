@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("filter")
 struct FilterTests {
-  @Test func passesIncludedValuesAndAsksForAnotherInPlaceOfADroppedOne() {
+  @Test(.holds(83)) func passesIncludedValuesAndAsksForAnotherInPlaceOfADroppedOne() {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, TestError>(
       initialDemand: .max(2), demandForValue: { .max($0) })
@@ -62,7 +63,7 @@ struct FilterTests {
     #expect(subscriber.failure as? TestError == .first)
   }
 
-  @Test func passesTheSubscriptionThrough() throws {
+  @Test(.holds(81, 82)) func passesTheSubscriptionThrough() throws {
     try expectPassesTheSubscriptionThrough(named: "Filter") { $0.filter { _ in true } }
   }
 }

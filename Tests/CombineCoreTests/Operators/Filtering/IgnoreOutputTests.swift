@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("ignoreOutput")
 struct IgnoreOutputTests {
-  @Test func passesNothingButTheCompletion() {
+  @Test(.holds(86)) func passesNothingButTheCompletion() {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Never, TestError>(initialDemand: .none)
     upstream.ignoreOutput().subscribe(subscriber)
@@ -18,7 +19,7 @@ struct IgnoreOutputTests {
       ])
   }
 
-  @Test func asksForEverythingAfterPassingTheSubscriptionOn() {
+  @Test(.holds(86)) func asksForEverythingAfterPassingTheSubscriptionOn() {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Never, TestError>(initialDemand: .max(2))
     upstream.ignoreOutput().subscribe(subscriber)
@@ -40,7 +41,7 @@ struct IgnoreOutputTests {
         != Fail<Int, TestError>(error: .second).ignoreOutput())
   }
 
-  @Test func passesTheSubscriptionThrough() throws {
+  @Test(.holds(81, 86)) func passesTheSubscriptionThrough() throws {
     try expectPassesTheSubscriptionThrough(
       named: "IgnoreOutput", earlyValue: .isIgnored, requestsItself: [.unlimited]
     ) { $0.ignoreOutput() }

@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("removeDuplicates")
 struct RemoveDuplicatesTests {
-  @Test func dropsAValueEqualToTheOneBefore() {
+  @Test(.holds(138)) func dropsAValueEqualToTheOneBefore() {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, TestError>(demandForValue: { .max($0 + 5) })
     upstream.removeDuplicates().subscribe(subscriber)
@@ -22,7 +23,7 @@ struct RemoveDuplicatesTests {
       ])
   }
 
-  @Test func comparesWithTheValueReceivedBeforeThoughItWasDropped() {
+  @Test(.holds(138)) func comparesWithTheValueReceivedBeforeThoughItWasDropped() {
     let subscriber = TestSubscriber<Int, Never>()
     [1, 2, 3, 4, 9].publisher.eraseToAnyPublisher().removeDuplicates { abs($0 - $1) <= 1 }
       .subscribe(subscriber)
@@ -58,13 +59,13 @@ struct RemoveDuplicatesTests {
     #expect(subscriber.values == [1, 2])
   }
 
-  @Test func hasAStrictSubscription() throws {
+  @Test(.holds(287, 291)) func hasAStrictSubscription() throws {
     try expectHasAStrictSubscription(named: "RemoveDuplicates", mirror: ["downstream", "last"]) {
       $0.removeDuplicates()
     }
   }
 
-  @Test func aValueBeforeTheSubscriptionTraps() async {
+  @Test(.holds(93)) func aValueBeforeTheSubscriptionTraps() async {
     await #expect(processExitsWith: .failure) {
       let upstream = TestPublisher<Int, TestError>(sendsSubscription: false)
       upstream.removeDuplicates().subscribe(TestSubscriber<Int, TestError>())
@@ -72,7 +73,7 @@ struct RemoveDuplicatesTests {
     }
   }
 
-  @Test func aCompletionBeforeTheSubscriptionTraps() async {
+  @Test(.holds(93)) func aCompletionBeforeTheSubscriptionTraps() async {
     await #expect(processExitsWith: .failure) {
       let upstream = TestPublisher<Int, TestError>(sendsSubscription: false)
       upstream.removeDuplicates().subscribe(TestSubscriber<Int, TestError>())
@@ -80,7 +81,7 @@ struct RemoveDuplicatesTests {
     }
   }
 
-  @Test func aRequestBeforeTheSubscriptionTraps() async {
+  @Test(.holds(93)) func aRequestBeforeTheSubscriptionTraps() async {
     await #expect(processExitsWith: .failure) {
       let upstream = TestPublisher<Int, TestError>(sendsSubscription: false)
       upstream.removeDuplicates().subscribe(TestSubscriber<Int, TestError>())

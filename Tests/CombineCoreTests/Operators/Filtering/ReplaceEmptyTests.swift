@@ -1,11 +1,12 @@
 import Combine
 import CombineTesting
 import Dispatch
+import TestSupport
 import Testing
 
 @Suite("replaceEmpty")
 struct ReplaceEmptyTests {
-  @Test func replacesNoValueAtAll() {
+  @Test(.holds(134)) func replacesNoValueAtAll() {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1))
     upstream.replaceEmpty(with: 7).subscribe(subscriber)
@@ -26,7 +27,7 @@ struct ReplaceEmptyTests {
       subscriber.events == [.subscription("ReplaceEmpty"), .value(3), .completion(.finished)])
   }
 
-  @Test(arguments: [Subscribers.Demand.none, .max(1)])
+  @Test(.holds(134), arguments: [Subscribers.Demand.none, .max(1)])
   func passesAFailureOnAndReplacesNothing(initialDemand: Subscribers.Demand) {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: initialDemand)
@@ -37,7 +38,7 @@ struct ReplaceEmptyTests {
       subscriber.events == [.subscription("ReplaceEmpty"), .completion(.failure(.first))])
   }
 
-  @Test func theReplacementWaitsForDemand() {
+  @Test(.holds(134)) func theReplacementWaitsForDemand() {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     upstream.replaceEmpty(with: 7).subscribe(subscriber)
@@ -80,7 +81,7 @@ struct ReplaceEmptyTests {
     #expect(subscriber.events == [.subscription("ReplaceEmpty"), .value(1)])
   }
 
-  @Test func asksForEverythingBesidesWhatTheDownstreamAsksFor() {
+  @Test(.holds(133)) func asksForEverythingBesidesWhatTheDownstreamAsksFor() {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(2))
     upstream.replaceEmpty(with: 7).subscribe(subscriber)
@@ -107,7 +108,7 @@ struct ReplaceEmptyTests {
         != Fail<Int, TestError>(error: .second).replaceEmpty(with: 2))
   }
 
-  @Test func aRequestForNothingTraps() async {
+  @Test(.holds(136)) func aRequestForNothingTraps() async {
     await #expect(processExitsWith: .failure) {
       let upstream = TestPublisher<Int, TestError>()
       let subscriber = TestSubscriber<Int, TestError>()

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("tryCompactMap")
@@ -22,7 +23,7 @@ struct TryCompactMapTests {
     #expect(subscriber.failure as? TestError == .second)
   }
 
-  @Test func failsWhenTheClosureThrows() {
+  @Test(.holds(90, 92)) func failsWhenTheClosureThrows() {
     expectFailsWhenItsClosureThrows { $0.tryCompactMap { try parse($0 < 0 ? "" : "\($0)") } }
   }
 
@@ -40,7 +41,7 @@ struct TryCompactMapTests {
     #expect(subscriber.failure as? TestError == .second)
   }
 
-  @Test func hasAStrictSubscription() throws {
+  @Test(.holds(91, 287, 291)) func hasAStrictSubscription() throws {
     try expectHasAStrictSubscription(named: "TryCompactMap", mirror: ["downstream"]) {
       $0.tryCompactMap { $0 }
     }

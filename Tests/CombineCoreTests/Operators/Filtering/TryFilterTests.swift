@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("tryFilter")
@@ -22,7 +23,7 @@ struct TryFilterTests {
     #expect(subscriber.isFinished)
   }
 
-  @Test func failsWhenTheClosureThrows() {
+  @Test(.holds(90, 92)) func failsWhenTheClosureThrows() {
     expectFailsWhenItsClosureThrows { $0.tryFilter(isSmall) }
   }
 
@@ -40,7 +41,7 @@ struct TryFilterTests {
     #expect(subscriber.failure as? TestError == .second)
   }
 
-  @Test func hasAStrictSubscription() throws {
+  @Test(.holds(91, 287, 291)) func hasAStrictSubscription() throws {
     try expectHasAStrictSubscription(named: "TryFilter", mirror: ["downstream"]) {
       $0.tryFilter { _ in true }
     }

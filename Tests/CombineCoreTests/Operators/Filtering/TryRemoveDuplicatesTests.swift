@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("tryRemoveDuplicates")
@@ -32,11 +33,11 @@ struct TryRemoveDuplicatesTests {
     #expect(subscriber.isFinished)
   }
 
-  @Test func failsWhenTheClosureThrows() {
+  @Test(.holds(90, 92)) func failsWhenTheClosureThrows() {
     expectFailsWhenItsClosureThrows { $0.tryRemoveDuplicates(by: isSame) }
   }
 
-  @Test func hasAStrictSubscription() throws {
+  @Test(.holds(91, 287, 291)) func hasAStrictSubscription() throws {
     try expectHasAStrictSubscription(
       named: "TryRemoveDuplicates", mirror: ["downstream", "last"]
     ) { $0.tryRemoveDuplicates(by: ==) }

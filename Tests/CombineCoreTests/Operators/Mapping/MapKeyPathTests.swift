@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("map(keyPath)")
@@ -22,7 +23,7 @@ struct MapKeyPathTests {
     #expect(publisher.upstream === upstream)
   }
 
-  @Test func sendsTheValuesAtTwoKeyPaths() {
+  @Test(.holds(89)) func sendsTheValuesAtTwoKeyPaths() {
     let upstream = TestPublisher<String, TestError>()
     let subscriber = TestSubscriber<(Int, Bool), TestError>(demandForValue: { .max($0.0) })
     let publisher: Publishers.MapKeyPath2<TestPublisher<String, TestError>, Int, Bool> =
@@ -40,7 +41,7 @@ struct MapKeyPathTests {
     #expect(publisher.keyPath1 == \String.isEmpty)
   }
 
-  @Test func sendsTheValuesAtThreeKeyPaths() {
+  @Test(.holds(89)) func sendsTheValuesAtThreeKeyPaths() {
     let upstream = TestPublisher<String, TestError>()
     let subscriber = TestSubscriber<(Int, Bool, Character?), TestError>(
       demandForValue: { .max($0.0) })
@@ -61,7 +62,7 @@ struct MapKeyPathTests {
     #expect(publisher.keyPath2 == \String.first)
   }
 
-  @Test func passesTheSubscriptionThrough() throws {
+  @Test(.holds(81, 82, 89, 289, 291)) func passesTheSubscriptionThrough() throws {
     try expectPassesTheSubscriptionThrough(named: "ValueForKey", mirror: ["keyPath"]) {
       $0.map(\.magnitude)
     }

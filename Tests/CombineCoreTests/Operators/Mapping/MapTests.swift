@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("map")
@@ -19,7 +20,7 @@ struct MapTests {
       ])
   }
 
-  @Test func passesDemandAndCancelToTheUpstream() {
+  @Test(.holds(84)) func passesDemandAndCancelToTheUpstream() {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, TestError>(
       initialDemand: .max(2), demandForValue: { .max($0) })
@@ -31,7 +32,7 @@ struct MapTests {
     #expect(upstream.subscription?.events == [.request(.max(2)), .cancel])
   }
 
-  @Test func passesTheSubscriptionThrough() throws {
+  @Test(.holds(81, 82, 288)) func passesTheSubscriptionThrough() throws {
     try expectPassesTheSubscriptionThrough(named: "Map") { $0.map { $0 } }
   }
 

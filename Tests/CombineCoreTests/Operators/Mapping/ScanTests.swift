@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("scan")
 struct ScanTests {
-  @Test func sendsEveryResultButTheInitialOne() {
+  @Test(.holds(84, 85)) func sendsEveryResultButTheInitialOne() {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<String, TestError>(demandForValue: { .max($0.count) })
     upstream.scan("0") { "\($0)+\($1)" }.subscribe(subscriber)
@@ -20,7 +21,7 @@ struct ScanTests {
       ])
   }
 
-  @Test func eachSubscriptionHasAStateOfItsOwn() {
+  @Test(.holds(85)) func eachSubscriptionHasAStateOfItsOwn() {
     let publisher = [1, 2, 3].publisher.eraseToAnyPublisher().scan(10, +)
     let first = TestSubscriber<Int, Never>()
     let second = TestSubscriber<Int, Never>()
@@ -41,7 +42,7 @@ struct ScanTests {
     #expect(subscriber.values == [1, 11, 111])
   }
 
-  @Test func passesTheSubscriptionThrough() throws {
+  @Test(.holds(81, 82, 291)) func passesTheSubscriptionThrough() throws {
     try expectPassesTheSubscriptionThrough(named: "Scan", mirror: ["downstream", "result"]) {
       $0.scan(0, +)
     }

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("tryMap")
@@ -22,7 +23,7 @@ struct TryMapTests {
     #expect(subscriber.isFinished)
   }
 
-  @Test func failsWhenTheClosureThrows() {
+  @Test(.holds(90, 92)) func failsWhenTheClosureThrows() {
     expectFailsWhenItsClosureThrows { $0.tryMap(halve) }
   }
 
@@ -64,7 +65,7 @@ struct TryMapTests {
     #expect(subscriber.completions.isEmpty)
   }
 
-  @Test func hasItsOwnSubscription() throws {
+  @Test(.holds(91, 93, 287, 288)) func hasItsOwnSubscription() throws {
     try expectHasItsOwnSubscription(
       named: "TryMap", earlyValue: .isPassedOn, earlyCompletion: .isIgnored
     ) { $0.tryMap { $0 } }

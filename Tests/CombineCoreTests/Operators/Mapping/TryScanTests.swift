@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("tryScan")
@@ -22,7 +23,7 @@ struct TryScanTests {
     #expect(subscriber.isFinished)
   }
 
-  @Test func failsWhenTheClosureThrows() {
+  @Test(.holds(90, 92)) func failsWhenTheClosureThrows() {
     expectFailsWhenItsClosureThrows { $0.tryScan(0, add) }
   }
 
@@ -36,7 +37,7 @@ struct TryScanTests {
     #expect(second.values == [11, 13, 16])
   }
 
-  @Test func hasItsOwnSubscription() throws {
+  @Test(.holds(91, 93, 291)) func hasItsOwnSubscription() throws {
     try expectHasItsOwnSubscription(
       named: "TryScan", mirror: ["downstream", "status", "result"], earlyValue: .isPassedOn,
       earlyCompletion: .isIgnored

@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("allSatisfy")
 struct AllSatisfyTests {
-  @Test func reducesToWhetherAllValuesFulfilTheCondition() {
+  @Test(.holds(99, 100)) func reducesToWhetherAllValuesFulfilTheCondition() {
     ReducerContract(name: "AllSatisfy", result: false, emptyResult: true, isEarly: true) {
       $0.allSatisfy { $0 < 2 }
     }

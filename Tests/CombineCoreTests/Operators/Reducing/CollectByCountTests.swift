@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("collect(_ count:)")
@@ -14,7 +15,7 @@ struct CollectByCountTests {
     return (upstream, subscriber)
   }
 
-  @Test func multipliesTheDemand() {
+  @Test(.holds(104, 105)) func multipliesTheDemand() {
     let (upstream, subscriber) = attach(count: 3, demand: .max(2), perArray: .max(4))
     subscriber.request(.unlimited)
     #expect(upstream.subscription?.requests == [.max(6), .unlimited])
@@ -24,7 +25,7 @@ struct CollectByCountTests {
     #expect(subscriber.values == [[1, 2, 3]])
   }
 
-  @Test func sendsTheRestAtTheFinishWhateverTheDemand() {
+  @Test(.holds(106)) func sendsTheRestAtTheFinishWhateverTheDemand() {
     let (upstream, subscriber) = attach(count: 2)
     for value in 1...3 { upstream.send(value) }
     upstream.send(completion: .finished)
@@ -44,7 +45,7 @@ struct CollectByCountTests {
     #expect(subscriber.isFinished)
   }
 
-  @Test func dropsTheRestOnFailure() {
+  @Test(.holds(106)) func dropsTheRestOnFailure() {
     let (upstream, subscriber) = attach(count: 2)
     for value in 1...3 { upstream.send(value) }
     upstream.send(completion: .failure(.first))
@@ -52,7 +53,7 @@ struct CollectByCountTests {
     #expect(subscriber.failure == .first)
   }
 
-  @Test func cancelDropsWhatIsGatheredAndStillLetsACompletionThrough() {
+  @Test(.holds(107)) func cancelDropsWhatIsGatheredAndStillLetsACompletionThrough() {
     let (upstream, subscriber) = attach(count: 3)
     upstream.send(1)
     let subscription = subscriber.subscription
@@ -98,7 +99,7 @@ struct CollectByCountTests {
     #expect(subscription.events == [.request(.max(4))])
   }
 
-  @Test func keepsItsTextsAndOneSubscription() {
+  @Test(.holds(287, 289, 291, 293)) func keepsItsTextsAndOneSubscription() {
     expectTexts(
       named: "CollectByCount",
       children: ["downstream", "upstreamSubscription", "buffer", "count"]
@@ -121,5 +122,13 @@ struct CollectByCountTests {
     subscriber.request(.max(2))
     #expect(subscriber.values == [[1, 2], [3, 4], [5]])
     #expect(subscriber.isFinished)
+  }
+
+  @Test func aCancelOnTheRestKeepsTheCompletionBack() {
+    let (upstream, subscriber) = attach(count: 2)
+    subscriber.onValue { [unowned subscriber] _ in subscriber.cancel() }
+    upstream.send(1)
+    upstream.send(completion: .finished)
+    #expect(subscriber.events == [.subscription("CollectByCount"), .value([1])])
   }
 }

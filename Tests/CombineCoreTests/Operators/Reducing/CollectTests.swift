@@ -1,17 +1,18 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("collect")
 struct CollectTests {
-  @Test func reducesToTheArrayOfValues() {
+  @Test(.holds(94, 95, 96, 98, 99, 103)) func reducesToTheArrayOfValues() {
     ReducerContract(name: "Collect", result: [1, 2, 3], emptyResult: [], children: ["count"]) {
       $0.collect()
     }
     .verify()
   }
 
-  @Test func mirrorShowsHowManyAreCollected() throws {
+  @Test(.holds(103)) func mirrorShowsHowManyAreCollected() throws {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<[Int], TestError>()
     upstream.collect().subscribe(subscriber)

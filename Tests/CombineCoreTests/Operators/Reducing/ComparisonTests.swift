@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("min and max")
@@ -18,17 +19,17 @@ struct ComparisonTests {
     Item(key: 1, name: "d"), Item(key: 3, name: "e"),
   ]
 
-  @Test func minReducesToTheSmallest() {
+  @Test(.holds(94, 95, 96, 98, 99, 289)) func minReducesToTheSmallest() {
     ReducerContract(name: "Comparison", result: 1) { $0.min() }.verify()
     ReducerContract(name: "Comparison", result: 3) { $0.min { $0 > $1 } }.verify()
   }
 
-  @Test func maxReducesToTheGreatest() {
+  @Test(.holds(94, 95, 96, 98, 99, 289)) func maxReducesToTheGreatest() {
     ReducerContract(name: "Comparison", result: 3) { $0.max() }.verify()
     ReducerContract(name: "Comparison", result: 1) { $0.max { $0 > $1 } }.verify()
   }
 
-  @Test func theEarlierOfEqualValuesIsKept() {
+  @Test(.holds(101)) func theEarlierOfEqualValuesIsKept() {
     let source = items.publisher.eraseToAnyPublisher()
     func name(_ publisher: Publishers.Comparison<AnyPublisher<Item, Never>>) -> [String] {
       let subscriber = TestSubscriber<Item, Never>()
@@ -41,7 +42,7 @@ struct ComparisonTests {
     #expect(name(source.max { $0.key < $1.key }) == ["c"])
   }
 
-  @Test func theClosureOfMinGetsTheNewValueFirst() {
+  @Test(.holds(101)) func theClosureOfMinGetsTheNewValueFirst() {
     let upstream = PassthroughSubject<Int, Never>()
     var calls: [[Int]] = []
     let cancellable = upstream.min { new, old in

@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("contains")
 struct ContainsTests {
-  @Test func reducesToWhetherTheValueIsThere() {
+  @Test(.holds(99, 100)) func reducesToWhetherTheValueIsThere() {
     ReducerContract(name: "Contains", result: true, emptyResult: false, isEarly: true) {
       $0.contains(2)
     }

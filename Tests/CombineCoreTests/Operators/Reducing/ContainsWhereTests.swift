@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("contains(where:)")
 struct ContainsWhereTests {
-  @Test func reducesToWhetherAValueFulfilsTheCondition() {
+  @Test(.holds(99, 100)) func reducesToWhetherAValueFulfilsTheCondition() {
     ReducerContract(name: "ContainsWhere", result: true, emptyResult: false, isEarly: true) {
       $0.contains { $0 > 1 }
     }

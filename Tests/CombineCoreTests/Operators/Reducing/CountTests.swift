@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("count")
 struct CountTests {
-  @Test func reducesToTheNumberOfValues() {
+  @Test(.holds(94, 95, 96, 98, 99, 103, 288)) func reducesToTheNumberOfValues() {
     ReducerContract(name: "Count", result: 3, emptyResult: 0) { $0.count() }.verify()
   }
 
@@ -27,7 +28,7 @@ struct CountTests {
     #expect(EquatableSource(value: 1).count() != EquatableSource(value: 2).count())
   }
 
-  @Test func trapsOnARequestForNothing() async {
+  @Test(.holds(97)) func trapsOnARequestForNothing() async {
     await #expect(processExitsWith: .failure) {
       let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
       TestPublisher<Int, TestError>().count().subscribe(subscriber)

@@ -1,14 +1,15 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("first")
 struct FirstTests {
-  @Test func reducesToTheFirstValue() {
+  @Test(.holds(99, 100)) func reducesToTheFirstValue() {
     ReducerContract(name: "First", result: 1, isEarly: true) { $0.first() }.verify()
   }
 
-  @Test func cancelsTheUpstreamBeforeItSends() {
+  @Test(.holds(100)) func cancelsTheUpstreamBeforeItSends() {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, TestError>()
     var wasCancelled = false

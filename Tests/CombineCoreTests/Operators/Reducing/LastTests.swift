@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("last")
 struct LastTests {
-  @Test func reducesToTheLastValue() {
+  @Test(.holds(99)) func reducesToTheLastValue() {
     ReducerContract(name: "Last", result: 3) { $0.last() }.verify()
   }
 

@@ -1,17 +1,18 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("reduce")
 struct ReduceTests {
-  @Test func combinesTheValuesFromTheInitialOne() {
+  @Test(.holds(94, 95, 96, 98, 99)) func combinesTheValuesFromTheInitialOne() {
     ReducerContract(name: "Reduce", result: "0123", emptyResult: "0") { upstream in
       upstream.reduce("0") { "\($0)\($1)" }
     }
     .verify()
   }
 
-  @Test func beginsAnewForEachSubscription() {
+  @Test(.holds(102)) func beginsAnewForEachSubscription() {
     let publisher = [1, 2, 3].publisher.eraseToAnyPublisher().reduce(10, +)
     for _ in 0..<2 {
       let subscriber = TestSubscriber<Int, Never>()
@@ -20,7 +21,7 @@ struct ReduceTests {
     }
   }
 
-  @Test func showsTheResultAndTheInitialValueInTheMirror() throws {
+  @Test(.holds(103)) func showsTheResultAndTheInitialValueInTheMirror() throws {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, TestError>()
     upstream.reduce(5, +).subscribe(subscriber)

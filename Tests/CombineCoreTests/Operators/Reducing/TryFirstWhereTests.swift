@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("tryFirst(where:)")
 struct TryFirstWhereTests {
-  @Test func reducesToTheFirstValueThatFulfilsTheCondition() {
+  @Test(.holds(100, 289)) func reducesToTheFirstValueThatFulfilsTheCondition() {
     ReducerContract(name: "TryFirstWhere", result: 2, isEarly: true) {
       $0.tryFirst { $0 > 1 }
     }
@@ -12,7 +13,7 @@ struct TryFirstWhereTests {
     ReducerContract(name: "TryFirstWhere", result: nil) { $0.tryFirst { $0 > 3 } }.verify()
   }
 
-  @Test func failsWithAnErrorThrown() {
+  @Test(.holds(90)) func failsWithAnErrorThrown() {
     expectThrowEnds { upstream, check in
       upstream.tryFirst { value in
         try check(value)

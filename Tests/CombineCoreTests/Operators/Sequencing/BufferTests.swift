@@ -1,12 +1,13 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("buffer")
 struct BufferTests {
   typealias Source = TestPublisher<Int, TestError>
 
-  @Test func asksForItsPrefetchBeforeTheDownstreamHasItsSubscription() {
+  @Test(.holds(199)) func asksForItsPrefetchBeforeTheDownstreamHasItsSubscription() {
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     let full = Source(onRequest: { _ in #expect(subscriber.events.isEmpty) })
     full.buffer(size: 3, prefetch: .keepFull, whenFull: .dropNewest).subscribe(subscriber)
@@ -20,7 +21,7 @@ struct BufferTests {
     #expect(all.send(1) == .none)
   }
 
-  @Test func keepFullAsksForOneForEachValueDelivered() {
+  @Test(.holds(200)) func keepFullAsksForOneForEachValueDelivered() {
     let upstream = Source()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1))
     upstream.buffer(size: 3, prefetch: .keepFull, whenFull: .dropNewest).subscribe(subscriber)
@@ -32,7 +33,7 @@ struct BufferTests {
     #expect(subscriber.values == [1, 2, 3])
   }
 
-  @Test func aFullBufferDropsTheNewestOrTheOldest() {
+  @Test(.holds(201)) func aFullBufferDropsTheNewestOrTheOldest() {
     let upstream = Source()
     let newest = TestSubscriber<Int, TestError>(initialDemand: .none)
     let oldest = TestSubscriber<Int, TestError>(initialDemand: .none)
@@ -45,7 +46,7 @@ struct BufferTests {
     #expect(oldest.values == [3, 4])
   }
 
-  @Test func sizeZeroDropsEverything() {
+  @Test(.holds(207)) func sizeZeroDropsEverything() {
     let upstream = Source()
     let subscriber = TestSubscriber<Int, TestError>()
     upstream.buffer(size: 0, prefetch: .byRequest, whenFull: .dropNewest).subscribe(subscriber)
@@ -53,7 +54,7 @@ struct BufferTests {
     #expect(subscriber.values.isEmpty)
   }
 
-  @Test func theCustomErrorGoesDownAtTheNextRequestAfterTheValuesItAdmits() {
+  @Test(.holds(202, 203)) func theCustomErrorGoesDownAtTheNextRequestAfterTheValuesItAdmits() {
     for (demand, expected) in [(Subscribers.Demand.max(1), [1]), (.max(9), [1, 2])] {
       let upstream = Source()
       let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
@@ -69,7 +70,7 @@ struct BufferTests {
     }
   }
 
-  @Test func theCustomErrorsClosureMaySendIntoTheBuffer() {
+  @Test(.holds(206)) func theCustomErrorsClosureMaySendIntoTheBuffer() {
     let upstream = Source()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     upstream.buffer(
@@ -86,7 +87,7 @@ struct BufferTests {
     #expect(subscriber.completions == [.failure(.second)])
   }
 
-  @Test func aFinishWaitsForAnEmptyBufferAndDemand() {
+  @Test(.holds(204, 205)) func aFinishWaitsForAnEmptyBufferAndDemand() {
     let upstream = Source()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     upstream.buffer(size: 2, prefetch: .byRequest, whenFull: .dropNewest).subscribe(subscriber)
@@ -99,7 +100,7 @@ struct BufferTests {
     #expect(subscriber.completions == [.finished])
   }
 
-  @Test func aFailureWithoutDemandGoesDownAtOnce() {
+  @Test(.holds(204)) func aFailureWithoutDemandGoesDownAtOnce() {
     let upstream = Source()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     upstream.buffer(size: 2, prefetch: .byRequest, whenFull: .dropNewest).subscribe(subscriber)
@@ -122,7 +123,7 @@ struct BufferTests {
     #expect(second.events == [.cancel])
   }
 
-  @Test func requestsInsideReceiveDoNotRecurse() {
+  @Test(.holds(205)) func requestsInsideReceiveDoNotRecurse() {
     let upstream = Source()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     nonisolated(unsafe) var depth = 0
@@ -150,7 +151,7 @@ struct BufferTests {
     #expect(upstream.subscription?.isCancelled == true)
   }
 
-  @Test func theMirrorShowsTheState() throws {
+  @Test(.holds(291)) func theMirrorShowsTheState() throws {
     let upstream = Source()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     upstream.buffer(size: 5, prefetch: .byRequest, whenFull: .dropOldest).subscribe(subscriber)

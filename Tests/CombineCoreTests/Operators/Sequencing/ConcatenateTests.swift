@@ -1,12 +1,13 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("append and prepend")
 struct ConcatenateTests {
   typealias Source = TestPublisher<Int, TestError>
 
-  @Test func theSuffixFollowsWhenThePrefixHasFinished() {
+  @Test(.holds(139, 140, 289)) func theSuffixFollowsWhenThePrefixHasFinished() {
     let (prefix, suffix) = (Source(), Source())
     let subscriber = TestSubscriber<Int, TestError>()
     prefix.append(suffix).subscribe(subscriber)
@@ -23,7 +24,7 @@ struct ConcatenateTests {
     #expect(prefix.subscription?.isCancelled == false)
   }
 
-  @Test func aFailingPrefixEndsItWithoutTheSuffix() {
+  @Test(.holds(139)) func aFailingPrefixEndsItWithoutTheSuffix() {
     let (prefix, suffix) = (Source(), Source())
     let subscriber = TestSubscriber<Int, TestError>()
     suffix.prepend(prefix).subscribe(subscriber)
@@ -32,7 +33,7 @@ struct ConcatenateTests {
     #expect(suffix.subscriptions.isEmpty)
   }
 
-  @Test func demandThatIsLeftIsCarriedOver() {
+  @Test(.holds(141)) func demandThatIsLeftIsCarriedOver() {
     let (prefix, suffix) = (Source(), Source())
     let subscriber = TestSubscriber<Int, TestError>(
       initialDemand: .max(2), demandForValue: { $0 == 1 ? .max(3) : .none })
@@ -47,7 +48,7 @@ struct ConcatenateTests {
     #expect(suffix.subscription?.requests == [.max(5), .max(7)])
   }
 
-  @Test func noDemandIsNotAskedForFromTheSuffix() {
+  @Test(.holds(141)) func noDemandIsNotAskedForFromTheSuffix() {
     let (prefix, suffix) = (Source(), Source())
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     prefix.append(suffix).subscribe(subscriber)
@@ -69,7 +70,7 @@ struct ConcatenateTests {
     #expect(subscription.events == [.request(.max(3))])
   }
 
-  @Test func allFormsNest() {
+  @Test(.holds(142)) func allFormsNest() {
     let subscriber = TestSubscriber<Int, Never>()
     Just(4).eraseToAnyPublisher()
       .append(5, 6).prepend([2, 3]).prepend(1).append([7]).append(Just(8)).prepend(Just(0))
@@ -86,7 +87,7 @@ struct ConcatenateTests {
     #expect(chain.isFinished)
   }
 
-  @Test func whatBreaksTheRulesIsIgnored() {
+  @Test(.holds(143)) func whatBreaksTheRulesIsIgnored() {
     let prefix = Source(sendsSubscription: false)
     let suffix = Source()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1))
@@ -134,7 +135,7 @@ struct ConcatenateTests {
     #expect(subscriber.completions.isEmpty)
   }
 
-  @Test func cancelReleasesTheSuffix() {
+  @Test(.holds(144)) func cancelReleasesTheSuffix() {
     let tracker = LifetimeTracker()
     let prefix = Source()
     let subscriber = TestSubscriber<Int, TestError>()
@@ -174,5 +175,14 @@ struct ConcatenateTests {
     let late = TestSubscription()
     suffix.send(subscription: late)
     #expect(late.requests == [.max(2)])
+  }
+
+  @Test(.holds(145)) func bothInnerSubscribersShareAnIdentifier() throws {
+    let (prefix, suffix) = (Source(), Source())
+    prefix.append(suffix).subscribe(TestSubscriber<Int, TestError>())
+    prefix.send(completion: .finished)
+    let first = try #require(prefix.subscribers.first as? any Subscriber)
+    let second = try #require(suffix.subscribers.first as? any Subscriber)
+    #expect(first.combineIdentifier == second.combineIdentifier)
   }
 }

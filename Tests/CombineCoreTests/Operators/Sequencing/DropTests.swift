@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("dropFirst")
@@ -7,7 +8,7 @@ struct DropTests {
   private typealias Upstream = TestPublisher<Int, TestError>
   private typealias Downstream = TestSubscriber<Int, TestError>
 
-  @Test func dropsTheFirstValuesAndPassesTheRest() {
+  @Test(.holds(122)) func dropsTheFirstValuesAndPassesTheRest() {
     let upstream = Upstream()
     let subscriber = Downstream(initialDemand: .max(10), demandForValue: { .max($0) })
     upstream.dropFirst(2).subscribe(subscriber)
@@ -27,7 +28,7 @@ struct DropTests {
     #expect(Upstream().dropFirst().count == 1)
   }
 
-  @Test func asksForTheDroppedValuesWithoutDemand() {
+  @Test(.holds(122)) func asksForTheDroppedValuesWithoutDemand() {
     let upstream = Upstream()
     let subscriber = Downstream(initialDemand: .none)
     upstream.dropFirst(3).subscribe(subscriber)
@@ -43,7 +44,7 @@ struct DropTests {
     #expect(subscriber.values == [1])
   }
 
-  @Test func handsItsSubscriptionOutFirstAndAddsUpWhatIsRequestedMeanwhile() {
+  @Test(.holds(121)) func handsItsSubscriptionOutFirstAndAddsUpWhatIsRequestedMeanwhile() {
     let upstream = Upstream(sendsSubscription: false)
     let subscriber = Downstream(initialDemand: .max(2))
     upstream.dropFirst(4).subscribe(subscriber)
@@ -87,7 +88,7 @@ struct DropTests {
     #expect(subscriber.completion == nil)
   }
 
-  @Test func keepsItsTextsAndOneSubscription() {
+  @Test(.holds(287, 289, 293)) func keepsItsTextsAndOneSubscription() {
     expectTexts(named: "Drop", children: []) { $0.dropFirst() }
     expectRelease { $0.dropFirst() }
     let upstream = Upstream()
@@ -123,7 +124,7 @@ struct DropTests {
     }
   }
 
-  @Test func trapsAtTheSubscriptionWhenTheCountIsNegative() async {
+  @Test(.holds(123)) func trapsAtTheSubscriptionWhenTheCountIsNegative() async {
     await #expect(processExitsWith: .failure) {
       TestPublisher<Int, TestError>().dropFirst(-1).subscribe(TestSubscriber<Int, TestError>())
     }

@@ -1,14 +1,15 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("drop(while:)")
 struct DropWhileTests {
-  @Test func dropsUpToTheFirstValueThatFailsTheCondition() {
+  @Test(.holds(93, 124)) func dropsUpToTheFirstValueThatFailsTheCondition() {
     expectDropWhile(named: "DropWhile") { $0.drop { $0 < 3 } }
   }
 
-  @Test func asksNoMoreAfterTheFirstNo() {
+  @Test(.holds(124)) func asksNoMoreAfterTheFirstNo() {
     let upstream = PassthroughSubject<Int, Never>()
     var asked: [Int] = []
     let cancellable = upstream.drop { value in

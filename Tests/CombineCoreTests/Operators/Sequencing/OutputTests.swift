@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("output and prefix")
@@ -7,7 +8,7 @@ struct OutputTests {
   private typealias Upstream = TestPublisher<Int, TestError>
   private typealias Downstream = TestSubscriber<Int, TestError>
 
-  @Test func passesTheValuesInTheRangeAndFinishesRightAfterTheLast() {
+  @Test(.holds(116, 117, 118)) func passesTheValuesInTheRangeAndFinishesRightAfterTheLast() {
     let upstream = Upstream()
     let subscriber = Downstream(initialDemand: .max(2), demandForValue: { .max($0) })
     var eventsAtTheEnd: [TestSubscription.Event]?
@@ -33,7 +34,7 @@ struct OutputTests {
     #expect(upstream.subscription?.events == eventsAtTheEnd)
   }
 
-  @Test func prefixAndOutputAtAreRanges() {
+  @Test(.holds(114, 115)) func prefixAndOutputAtAreRanges() {
     let source = EquatableSource(value: 1)
     #expect(source.prefix(3).range == 0..<3)
     #expect(source.prefix(.max).range == 0..<Int.max)
@@ -45,7 +46,7 @@ struct OutputTests {
     #expect(source.output(in: Int.max...).range == Int.max..<Int.max)
   }
 
-  @Test func prefixCompletesWithItsLastValue() {
+  @Test(.holds(118)) func prefixCompletesWithItsLastValue() {
     let upstream = PassthroughSubject<Int, Never>()
     let subscriber = TestSubscriber<Int, Never>()
     upstream.prefix(2).subscribe(subscriber)
@@ -56,7 +57,7 @@ struct OutputTests {
     #expect(subscriber.isFinished)
   }
 
-  @Test(arguments: [0..<0, 4..<4, Int.max..<Int.max])
+  @Test(.holds(119), arguments: [0..<0, 4..<4, Int.max..<Int.max])
   func anEmptyRangeFinishesAtOnce(range: Range<Int>) {
     let upstream = Upstream()
     let subscriber = Downstream(initialDemand: .none)
@@ -100,7 +101,7 @@ struct OutputTests {
     #expect(upstream.subscription?.events == [.request(.unlimited), .cancel])
   }
 
-  @Test func passesValuesInTheRangeBeforeTheSubscriptionAndIgnoresACompletion() {
+  @Test(.holds(120)) func passesValuesInTheRangeBeforeTheSubscriptionAndIgnoresACompletion() {
     let upstream = Upstream(sendsSubscription: false)
     let subscriber = Downstream(initialDemand: .max(1), demandForValue: { .max($0) })
     upstream.output(in: 1..<3).subscribe(subscriber)
@@ -139,7 +140,7 @@ struct OutputTests {
     #expect(subscriber.isFinished)
   }
 
-  @Test func keepsItsTextsAndOneSubscription() {
+  @Test(.holds(287, 289, 293)) func keepsItsTextsAndOneSubscription() {
     expectTexts(named: "Output", children: []) { $0.prefix(3) }
     expectOnlyFirstSubscription { $0.prefix(3) }
     expectRelease { $0.prefix(3) }
@@ -153,7 +154,7 @@ struct OutputTests {
     #expect(source.prefix(2) != EquatableSource(value: 2).prefix(2))
   }
 
-  @Test func trapsOnNegativeBounds() async {
+  @Test(.holds(115)) func trapsOnNegativeBounds() async {
     await #expect(processExitsWith: .failure) {
       _ = TestPublisher<Int, TestError>().prefix(-1)
     }

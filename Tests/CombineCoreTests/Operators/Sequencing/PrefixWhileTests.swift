@@ -1,10 +1,11 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("prefix(while:)")
 struct PrefixWhileTests {
-  @Test func endsAtTheFirstValueThatFailsTheCondition() {
+  @Test(.holds(125, 287, 293)) func endsAtTheFirstValueThatFailsTheCondition() {
     expectPrefixWhile(named: "PrefixWhile") { $0.prefix { $0 < 3 } }
   }
 
@@ -51,7 +52,7 @@ struct PrefixWhileTests {
     #expect(upstream.subscription?.events == [.request(.unlimited), .cancel])
   }
 
-  @Test func trapsOnAValueBeforeTheSubscription() async {
+  @Test(.holds(93)) func trapsOnAValueBeforeTheSubscription() async {
     await #expect(processExitsWith: .failure) {
       let upstream = TestPublisher<Int, TestError>(sendsSubscription: false)
       upstream.prefix { _ in true }.subscribe(TestSubscriber<Int, TestError>())

@@ -1,14 +1,15 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("tryDrop(while:)")
 struct TryDropWhileTests {
-  @Test func dropsUpToTheFirstValueThatFailsTheCondition() {
+  @Test(.holds(91, 93, 124)) func dropsUpToTheFirstValueThatFailsTheCondition() {
     expectDropWhile(named: "TryDropWhile") { $0.tryDrop { $0 < 3 } }
   }
 
-  @Test func failsWithAnErrorThrown() {
+  @Test(.holds(90, 92)) func failsWithAnErrorThrown() {
     expectThrowEnds { upstream, check in
       upstream.tryDrop { value in
         try check(value)

@@ -1,14 +1,15 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("tryPrefix(while:)")
 struct TryPrefixWhileTests {
-  @Test func endsAtTheFirstValueThatFailsTheCondition() {
+  @Test(.holds(91, 125)) func endsAtTheFirstValueThatFailsTheCondition() {
     expectPrefixWhile(named: "TryPrefixWhile") { $0.tryPrefix { $0 < 3 } }
   }
 
-  @Test func failsWithAnErrorThrown() {
+  @Test(.holds(90, 92)) func failsWithAnErrorThrown() {
     expectThrowEnds { upstream, check in
       upstream.tryPrefix { value in
         try check(value)
@@ -18,7 +19,7 @@ struct TryPrefixWhileTests {
     expectErasedFailure { $0.tryPrefix { _ in true } }
   }
 
-  @Test func trapsOnACompletionBeforeTheSubscription() async {
+  @Test(.holds(93)) func trapsOnACompletionBeforeTheSubscription() async {
     await #expect(processExitsWith: .failure) {
       let upstream = TestPublisher<Int, TestError>(sendsSubscription: false)
       upstream.tryPrefix { _ in true }.subscribe(TestSubscriber<Int, any Error>())

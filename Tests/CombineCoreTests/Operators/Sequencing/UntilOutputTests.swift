@@ -1,12 +1,13 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("prefix(untilOutputFrom:) and drop(untilOutputFrom:)")
 struct UntilOutputTests {
   typealias Source = TestPublisher<Int, TestError>
 
-  @Test func prefixFinishesAtTheOthersFirstValue() {
+  @Test(.holds(126)) func prefixFinishesAtTheOthersFirstValue() {
     let (upstream, other) = (Source(), TestPublisher<Void, Never>())
     let subscriber = TestSubscriber<Int, TestError>(
       initialDemand: .max(2), demandForValue: { .max($0) })
@@ -21,7 +22,7 @@ struct UntilOutputTests {
     #expect(upstream.subscription?.events == [.request(.max(2)), .cancel])
   }
 
-  @Test func prefixIgnoresTheOthersCompletionAndCancelsItAtItsOwn() {
+  @Test(.holds(127)) func prefixIgnoresTheOthersCompletionAndCancelsItAtItsOwn() {
     let (upstream, other) = (Source(), Source())
     let subscriber = TestSubscriber<Int, TestError>()
     upstream.prefix(untilOutputFrom: other).subscribe(subscriber)
@@ -37,7 +38,7 @@ struct UntilOutputTests {
     #expect(both.completions == [.failure(.first)])
   }
 
-  @Test func prefixWhoseOtherFiresFirstFinishesBeforeTheSubscription() {
+  @Test(.holds(128)) func prefixWhoseOtherFiresFirstFinishesBeforeTheSubscription() {
     let upstream = Source()
     let subscriber = TestSubscriber<Int, TestError>()
     upstream.prefix(untilOutputFrom: Just(1)).subscribe(subscriber)
@@ -61,7 +62,7 @@ struct UntilOutputTests {
     #expect(subscriber.completions.isEmpty)
   }
 
-  @Test func dropPassesValuesOnceTheOtherHasSentOne() {
+  @Test(.holds(130, 131)) func dropPassesValuesOnceTheOtherHasSentOne() {
     let (upstream, other) = (Source(), Source())
     let subscriber = TestSubscriber<Int, TestError>(
       initialDemand: .max(3), demandForValue: { .max($0) })
@@ -79,7 +80,7 @@ struct UntilOutputTests {
       ])
   }
 
-  @Test(arguments: [Subscribers.Completion<TestError>.finished, .failure(.second)])
+  @Test(.holds(131), arguments: [Subscribers.Completion<TestError>.finished, .failure(.second)])
   func dropEndsWithTheOtherBeforeItsFirstValue(completion: Subscribers.Completion<TestError>) {
     let (upstream, other) = (Source(), Source())
     let subscriber = TestSubscriber<Int, TestError>()
@@ -156,5 +157,34 @@ struct UntilOutputTests {
     upstream.send(1)
     #expect(subscriber.values == [1])
     #expect(subscriber.completions.isEmpty)
+  }
+
+  @Test(.holds(129)) func dropSendsItsSubscriptionThenAttachesToTheOtherThenToTheUpstream() {
+    let log = Recorder<String>()
+    let upstream = Deferred { () -> Source in
+      log.append("upstream")
+      return Source()
+    }
+    let other = Deferred { () -> Source in
+      log.append("other")
+      return Source(onRequest: { log.append("other asked for \($0)") })
+    }
+    let subscriber = TestSubscriber<Int, TestError>()
+    subscriber.onSubscription { _ in log.append("subscription") }
+    upstream.drop(untilOutputFrom: other).subscribe(subscriber)
+    #expect(log.values == ["subscription", "other", "other asked for max(1)", "upstream"])
+  }
+
+  @Test(.holds(132)) func bothInnerSubscribersShareAnIdentifier() throws {
+    func identifier(_ source: Source) throws -> CombineIdentifier {
+      try #require(source.subscribers.first as? any Subscriber).combineIdentifier
+    }
+    let (upstream, other) = (Source(), Source())
+    upstream.prefix(untilOutputFrom: other).subscribe(TestSubscriber<Int, TestError>())
+    #expect(try identifier(upstream) == identifier(other))
+    let (second, secondOther) = (Source(), Source())
+    second.drop(untilOutputFrom: secondOther).subscribe(TestSubscriber<Int, TestError>())
+    #expect(try identifier(second) == identifier(secondOther))
+    #expect(try identifier(second) != identifier(upstream))
   }
 }

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("collect by time")
@@ -8,7 +9,7 @@ struct CollectByTimeTests {
   let upstream = TestPublisher<Int, TestError>()
   let subscriber = TestSubscriber<[Int], TestError>()
 
-  @Test func sendsAtEachTickWhatHasGathered() {
+  @Test(.holds(109, 113)) func sendsAtEachTickWhatHasGathered() {
     upstream.collect(.byTime(scheduler, 2)).subscribe(subscriber)
     scheduler.advance(by: 1)
     upstream.send(1)
@@ -21,7 +22,7 @@ struct CollectByTimeTests {
     #expect(subscriber.values == [[1, 2], [3]])
   }
 
-  @Test func alwaysAsksForOneMore() {
+  @Test(.holds(108)) func alwaysAsksForOneMore() {
     let subscriber = TestSubscriber<[Int], TestError>(
       initialDemand: .max(5), demandForValue: { _ in .max(2) })
     upstream.collect(.byTime(scheduler, 1)).subscribe(subscriber)
@@ -31,7 +32,7 @@ struct CollectByTimeTests {
     #expect(upstream.subscription?.requests == [.max(1), .max(1)])
   }
 
-  @Test func goesOnGatheringWithoutDemand() {
+  @Test(.holds(109)) func goesOnGatheringWithoutDemand() {
     let subscriber = TestSubscriber<[Int], TestError>(initialDemand: .none)
     upstream.collect(.byTime(scheduler, 1)).subscribe(subscriber)
     for value in 1...3 {
@@ -58,7 +59,7 @@ struct CollectByTimeTests {
     #expect(subscriber.values == [[1], [2]])
   }
 
-  @Test func aFinishSendsTheRestFirstThroughTheScheduler() {
+  @Test(.holds(110)) func aFinishSendsTheRestFirstThroughTheScheduler() {
     upstream.collect(.byTime(scheduler, 2)).subscribe(subscriber)
     upstream.send(1)
     upstream.send(completion: .finished)
@@ -69,7 +70,7 @@ struct CollectByTimeTests {
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func aFailureDropsTheRest() {
+  @Test(.holds(110)) func aFailureDropsTheRest() {
     upstream.collect(.byTimeOrCount(scheduler, 2, 3)).subscribe(subscriber)
     upstream.send(1)
     upstream.send(completion: .failure(.first))
@@ -78,7 +79,7 @@ struct CollectByTimeTests {
       subscriber.events == [.subscription("CollectByTime"), .completion(.failure(.first))])
   }
 
-  @Test func aFullArrayIsSentThroughTheSchedulerAndBeginsTheIntervalAnew() {
+  @Test(.holds(111, 112)) func aFullArrayIsSentThroughTheSchedulerAndBeginsTheIntervalAnew() {
     upstream.collect(.byTimeOrCount(scheduler, 2, 2)).subscribe(subscriber)
     scheduler.advance(by: 1.5)
     #expect(upstream.send(1) == .none)
@@ -91,7 +92,7 @@ struct CollectByTimeTests {
     #expect(subscriber.values == [[1, 2], [3]])
   }
 
-  @Test func byCountAsksForThatManyTimesTheDemand() {
+  @Test(.holds(111, 112)) func byCountAsksForThatManyTimesTheDemand() {
     let subscriber = TestSubscriber<[Int], TestError>(
       initialDemand: .max(2), demandForValue: { _ in .max(1) })
     upstream.collect(.byTimeOrCount(scheduler, 2, 3)).subscribe(subscriber)
@@ -126,7 +127,7 @@ struct CollectByTimeTests {
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func aSecondSubscriptionIsCancelled() {
+  @Test(.holds(287)) func aSecondSubscriptionIsCancelled() {
     upstream.collect(.byTime(scheduler, 1)).subscribe(subscriber)
     let second = TestSubscription()
     upstream.send(subscription: second)

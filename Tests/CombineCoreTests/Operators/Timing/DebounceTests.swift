@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("debounce")
@@ -13,7 +14,7 @@ struct DebounceTests {
       .subscribe(subscriber)
   }
 
-  @Test func deliversTheNewestValueOnceNoOtherHasComeForTheDueTime() {
+  @Test(.holds(231)) func deliversTheNewestValueOnceNoOtherHasComeForTheDueTime() {
     subscribe(subscriber)
     #expect(upstream.send(1) == .none)
     scheduler.advance(by: .nanoseconds(9))
@@ -29,7 +30,7 @@ struct DebounceTests {
     #expect(subscriber.values == [2, 3])
   }
 
-  @Test func schedulesARepeatingTimerAtEachValueAndCancelsTheOneBefore() {
+  @Test(.holds(230)) func schedulesARepeatingTimerAtEachValueAndCancelsTheOneBefore() {
     subscribe(subscriber)
     upstream.send(1)
     scheduler.advance(by: .nanoseconds(4))
@@ -44,7 +45,7 @@ struct DebounceTests {
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func asksForEverythingAfterItHasSentItsSubscription() {
+  @Test(.holds(230)) func asksForEverythingAfterItHasSentItsSubscription() {
     var requestsAtSubscription: [Subscribers.Demand]?
     subscriber.onSubscription { _ in
       requestsAtSubscription = upstream.subscription?.requests
@@ -56,7 +57,7 @@ struct DebounceTests {
     #expect(subscriber.events == [.subscription("Debounce")])
   }
 
-  @Test func aValueWithoutDemandAtItsTimeIsLost() {
+  @Test(.holds(231)) func aValueWithoutDemandAtItsTimeIsLost() {
     let subscriber = TestSubscriber<Int, TestError>(
       initialDemand: .none, demandForValue: { $0 == 2 ? .max(1) : .none })
     subscribe(subscriber)
@@ -73,7 +74,7 @@ struct DebounceTests {
     #expect(upstream.subscription?.requests == [.unlimited])
   }
 
-  @Test func aCompletionDropsTheValueAndIsScheduledAtOnceWithoutOptions() {
+  @Test(.holds(232)) func aCompletionDropsTheValueAndIsScheduledAtOnceWithoutOptions() {
     subscribe(subscriber)
     upstream.send(1)
     upstream.send(completion: .failure(.first))
@@ -117,7 +118,7 @@ struct DebounceTests {
     #expect(subscriber.values == [1, 2])
   }
 
-  @Test func isShownByItsName() throws {
+  @Test(.holds(291)) func isShownByItsName() throws {
     subscribe(subscriber)
     let subscription = try #require(subscriber.subscription)
     #expect(String(describing: subscription) == "Debounce")
@@ -169,5 +170,13 @@ struct DebounceTests {
     #expect(done.wait())
     #expect(values.values.filter { $0 == -1 }.count == 1)
     cancellable.cancel()
+  }
+
+  @Test func aCancelDropsACompletionOnItsWay() {
+    subscribe(subscriber)
+    upstream.send(completion: .finished)
+    subscriber.cancel()
+    scheduler.advance(by: .nanoseconds(100))
+    #expect(subscriber.completions.isEmpty)
   }
 }

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("delay")
@@ -7,7 +8,7 @@ struct DelayTests {
   let scheduler = HistoryScheduler()
   let upstream = TestPublisher<Int, TestError>()
 
-  @Test func deliversEverythingButTheSubscriptionLater() {
+  @Test(.holds(227)) func deliversEverythingButTheSubscriptionLater() {
     let subscriber = TestSubscriber<Int, TestError>()
     upstream.delay(
       for: .nanoseconds(20), tolerance: .nanoseconds(3), scheduler: scheduler,
@@ -33,7 +34,7 @@ struct DelayTests {
     #expect(subscriber.failure == .first)
   }
 
-  @Test func theToleranceIsTheSchedulersSmallestUnlessGiven() {
+  @Test(.holds(228)) func theToleranceIsTheSchedulersSmallestUnlessGiven() {
     let subscriber = TestSubscriber<Int, TestError>()
     let delay = upstream.delay(for: .nanoseconds(20), scheduler: scheduler)
     #expect(delay.tolerance == .nanoseconds(7))
@@ -42,7 +43,7 @@ struct DelayTests {
     #expect(scheduler.calls == [.after(20, tolerance: 7, options: nil)])
   }
 
-  @Test func passesReturnedDemandAsARequest() {
+  @Test(.holds(227)) func passesReturnedDemandAsARequest() {
     let subscriber = TestSubscriber<Int, TestError>(
       initialDemand: .max(1), demandForValue: { _ in .max(4) })
     upstream.delay(for: .nanoseconds(20), scheduler: scheduler).subscribe(subscriber)
@@ -61,7 +62,7 @@ struct DelayTests {
     #expect(subscriber.values.isEmpty)
   }
 
-  @Test func anImmediateSchedulerDeliversNested() {
+  @Test(.holds(229)) func anImmediateSchedulerDeliversNested() {
     let subject = PassthroughSubject<Int, Never>()
     var log: [String] = []
     let cancellable = subject.delay(for: 1, scheduler: ImmediateScheduler.shared).sink { value in
@@ -74,7 +75,7 @@ struct DelayTests {
     cancellable.cancel()
   }
 
-  @Test func itsSubscriptionHasNoDescriptionOfItsOwn() throws {
+  @Test(.holds(289)) func itsSubscriptionHasNoDescriptionOfItsOwn() throws {
     let subscriber = TestSubscriber<Int, TestError>()
     upstream.delay(for: .nanoseconds(20), scheduler: scheduler).subscribe(subscriber)
     let subscription = try #require(subscriber.subscription)

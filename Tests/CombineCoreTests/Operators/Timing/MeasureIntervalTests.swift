@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("measureInterval")
@@ -7,7 +8,7 @@ struct MeasureIntervalTests {
   let scheduler = VirtualScheduler()
   let upstream = TestPublisher<Int, TestError>()
 
-  @Test func measuresFromTheSubscriptionAndThenFromValueToValue() {
+  @Test(.holds(243)) func measuresFromTheSubscriptionAndThenFromValueToValue() {
     let subscriber = TestSubscriber<VirtualTime.Stride, TestError>()
     scheduler.advance(by: 100)
     upstream.measureInterval(using: scheduler).subscribe(subscriber)
@@ -22,7 +23,7 @@ struct MeasureIntervalTests {
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func passesReturnedDemandAsARequest() {
+  @Test(.holds(243)) func passesReturnedDemandAsARequest() {
     let subscriber = TestSubscriber<VirtualTime.Stride, TestError>(
       initialDemand: .max(1), demandForValue: { _ in .max(3) })
     upstream.measureInterval(using: scheduler).subscribe(subscriber)

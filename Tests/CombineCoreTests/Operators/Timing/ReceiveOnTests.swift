@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("receive(on:)")
@@ -8,7 +9,7 @@ struct ReceiveOnTests {
   let upstream = TestPublisher<Int, TestError>()
   let subscriber = TestSubscriber<Int, TestError>()
 
-  @Test func hasItsOwnSubscription() throws {
+  @Test(.holds(287, 288)) func hasItsOwnSubscription() throws {
     try expectHasItsOwnSubscription(
       named: "ReceiveOn", earlyValue: .isIgnored, earlyCompletion: .isIgnored
     ) {
@@ -16,7 +17,7 @@ struct ReceiveOnTests {
     }
   }
 
-  @Test func deliversTheSubscriptionAtOnceAndTheRestThroughTheScheduler() {
+  @Test(.holds(221)) func deliversTheSubscriptionAtOnceAndTheRestThroughTheScheduler() {
     upstream.receive(on: scheduler, options: .init(name: "o")).subscribe(subscriber)
     #expect(subscriber.events == [.subscription("ReceiveOn")])
     #expect(scheduler.calls.isEmpty)
@@ -34,7 +35,7 @@ struct ReceiveOnTests {
       ])
   }
 
-  @Test func passesRequestsAtOnceAndReturnedDemandAsRequests() {
+  @Test(.holds(222)) func passesRequestsAtOnceAndReturnedDemandAsRequests() {
     let subscriber = TestSubscriber<Int, TestError>(
       initialDemand: .max(2), demandForValue: { .max($0) })
     upstream.receive(on: scheduler).subscribe(subscriber)
@@ -47,7 +48,7 @@ struct ReceiveOnTests {
     #expect(upstream.subscription?.requests == [.max(2), .max(1), .max(5)])
   }
 
-  @Test func aCancelReachesTheUpstreamAtOnceAndDropsValuesOnTheirWay() {
+  @Test(.holds(222, 223)) func aCancelReachesTheUpstreamAtOnceAndDropsValuesOnTheirWay() {
     upstream.receive(on: scheduler).subscribe(subscriber)
     upstream.send(1)
     subscriber.cancel()
@@ -60,7 +61,7 @@ struct ReceiveOnTests {
     #expect(scheduler.calls.count == 1)
   }
 
-  @Test func aCompletionOnItsWayIsDeliveredInSpiteOfACancel() {
+  @Test(.holds(223)) func aCompletionOnItsWayIsDeliveredInSpiteOfACancel() {
     upstream.receive(on: scheduler).subscribe(subscriber)
     upstream.send(1)
     upstream.send(completion: .finished)
@@ -105,7 +106,7 @@ struct ReceiveOnTests {
     #expect(log == ["begin 1", "begin 2", "end 2", "end 1"])
   }
 
-  @Test func whatIsScheduledHoldsTheOperatorUntilItHasRun() {
+  @Test(.holds(224)) func whatIsScheduledHoldsTheOperatorUntilItHasRun() {
     let tracker = LifetimeTracker()
     do {
       let upstream = TestPublisher<Int, TestError>()
@@ -132,7 +133,7 @@ struct ReceiveOnTests {
     #expect(tracker.count == 0)
   }
 
-  @Test func aSerialQueueKeepsTheOrder() {
+  @Test(.holds(223)) func aSerialQueueKeepsTheOrder() {
     let queue = DispatchQueue(label: "tests")
     let done = DispatchSemaphore(value: 0)
     let values = LockedBox<[Int]>([])

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("subscribe(on:)")
@@ -7,7 +8,7 @@ struct SubscribeOnTests {
   let scheduler = HistoryScheduler()
   let upstream = TestPublisher<Int, TestError>()
 
-  @Test func schedulesTheSubscriptionEachRequestAndTheCancel() {
+  @Test(.holds(225)) func schedulesTheSubscriptionEachRequestAndTheCancel() {
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(2))
     upstream.subscribe(on: scheduler, options: .init(name: "o")).subscribe(subscriber)
     #expect(upstream.subscriptions.isEmpty)
@@ -25,7 +26,7 @@ struct SubscribeOnTests {
     #expect(scheduler.calls == Array(repeating: .schedule(options: "o"), count: 4))
   }
 
-  @Test func valuesAndCompletionComeDirectlyWithTheirDemand() {
+  @Test(.holds(225)) func valuesAndCompletionComeDirectlyWithTheirDemand() {
     let subscriber = TestSubscriber<Int, TestError>(demandForValue: { .max($0) })
     upstream.subscribe(on: scheduler).subscribe(subscriber)
     scheduler.advance()
@@ -72,7 +73,7 @@ struct SubscribeOnTests {
     cancellable.cancel()
   }
 
-  @Test func aRequestFromWithinARequestTrapsIfTheSchedulerRunsItAtOnce() async {
+  @Test(.holds(226)) func aRequestFromWithinARequestTrapsIfTheSchedulerRunsItAtOnce() async {
     await #expect(processExitsWith: .failure) {
       let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(1))
       subscriber.onValue { _ in subscriber.request(.max(1)) }

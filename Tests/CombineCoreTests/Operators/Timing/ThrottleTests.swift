@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("throttle")
@@ -13,7 +14,7 @@ struct ThrottleTests {
       .subscribe(subscriber)
   }
 
-  @Test func schedulesTheFirstValueAtOnceAndTheNextAfterTheInterval() {
+  @Test(.holds(234)) func schedulesTheFirstValueAtOnceAndTheNextAfterTheInterval() {
     subscribe(subscriber)
     #expect(upstream.send(1) == .none)
     #expect(subscriber.values.isEmpty)
@@ -28,7 +29,7 @@ struct ThrottleTests {
       scheduler.calls == [.schedule(options: nil), .after(10, tolerance: 7, options: nil)])
   }
 
-  @Test(arguments: [(true, [1, 4]), (false, [1, 2])])
+  @Test(.holds(235), arguments: [(true, [1, 4]), (false, [1, 2])])
   func deliversTheNewestOrTheFirstOfAnInterval(latest: Bool, expected: [Int]) {
     subscribe(subscriber, latest: latest)
     upstream.send(1)
@@ -38,7 +39,7 @@ struct ThrottleTests {
     #expect(subscriber.values == expected)
   }
 
-  @Test func aPauseLongerThanTheIntervalLetsTheNextValueThroughAtOnce() {
+  @Test(.holds(238)) func aPauseLongerThanTheIntervalLetsTheNextValueThroughAtOnce() {
     subscribe(subscriber)
     upstream.send(1)
     scheduler.advance(by: .nanoseconds(11))
@@ -48,7 +49,7 @@ struct ThrottleTests {
     #expect(scheduler.calls == [.schedule(options: nil), .schedule(options: nil)])
   }
 
-  @Test func asksForEverythingBeforeItSendsItsSubscription() {
+  @Test(.holds(233)) func asksForEverythingBeforeItSendsItsSubscription() {
     var requestsAtSubscription: [Subscribers.Demand]?
     subscriber.onSubscription { _ in
       requestsAtSubscription = upstream.subscriptions.first?.requests
@@ -58,7 +59,7 @@ struct ThrottleTests {
     #expect(subscriber.events == [.subscription("Throttle")])
   }
 
-  @Test func takesDemandWhenAValueIsAcceptedAndDropsWithoutIt() {
+  @Test(.holds(235, 236)) func takesDemandWhenAValueIsAcceptedAndDropsWithoutIt() {
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     subscribe(subscriber)
     upstream.send(1)
@@ -84,7 +85,7 @@ struct ThrottleTests {
     #expect(subscriber.values == [1, 2, 3])
   }
 
-  @Test func aCompletionFollowsTheWaitingValueAtItsTime() {
+  @Test(.holds(237)) func aCompletionFollowsTheWaitingValueAtItsTime() {
     subscribe(subscriber)
     upstream.send(1)
     scheduler.advance(by: .nanoseconds(1))
@@ -100,7 +101,7 @@ struct ThrottleTests {
       ])
   }
 
-  @Test func aCompletionAloneIsScheduledAtOnce() {
+  @Test(.holds(237)) func aCompletionAloneIsScheduledAtOnce() {
     subscribe(subscriber)
     upstream.send(completion: .finished)
     #expect(subscriber.completions.isEmpty)
@@ -141,7 +142,7 @@ struct ThrottleTests {
     #expect(second.events == [.cancel])
   }
 
-  @Test func whatIsScheduledDoesNotHoldTheOperator() {
+  @Test(.holds(224)) func whatIsScheduledDoesNotHoldTheOperator() {
     let tracker = LifetimeTracker()
     do {
       let upstream = TestPublisher<Int, TestError>()

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 @Suite("timeout")
@@ -16,7 +17,7 @@ struct TimeoutTests {
     ).subscribe(subscriber)
   }
 
-  @Test(arguments: [nil, TestError.first])
+  @Test(.holds(240), arguments: [nil, TestError.first])
   func cancelsTheUpstreamAndEndsWhenNoValueComesInTime(error: TestError?) {
     subscribe(subscriber, customError: error.map { error in { error } })
     scheduler.advance(by: .nanoseconds(12))
@@ -34,7 +35,7 @@ struct TimeoutTests {
     #expect(upstream.subscription?.events.count == 2)
   }
 
-  @Test func measuresFromTheSubscriptionTheFirstRequestAndEachValue() {
+  @Test(.holds(239)) func measuresFromTheSubscriptionTheFirstRequestAndEachValue() {
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     subscribe(subscriber)
     scheduler.advance(by: .nanoseconds(2))
@@ -51,7 +52,7 @@ struct TimeoutTests {
     #expect(scheduler.pendingCount == 2)
   }
 
-  @Test func deliversThroughTheSchedulerAndPassesReturnedDemandAsARequest() {
+  @Test(.holds(241)) func deliversThroughTheSchedulerAndPassesReturnedDemandAsARequest() {
     let subscriber = TestSubscriber<Int, TestError>(
       initialDemand: .max(2), demandForValue: { _ in .max(1) })
     subscribe(subscriber)
@@ -82,7 +83,7 @@ struct TimeoutTests {
     #expect(subscriber.isFinished)
   }
 
-  @Test func aCancelDropsAValueOnItsWayAndTheTimer() {
+  @Test(.holds(241)) func aCancelDropsAValueOnItsWayAndTheTimer() {
     subscribe(subscriber)
     upstream.send(1)
     subscriber.cancel()
@@ -109,7 +110,7 @@ struct TimeoutTests {
     }
   }
 
-  @Test func aSchedulerThatDoesNotWaitTraps() async {
+  @Test(.holds(242)) func aSchedulerThatDoesNotWaitTraps() async {
     await #expect(processExitsWith: .failure) {
       let cancellable = PassthroughSubject<Int, Never>()
         .timeout(1, scheduler: ImmediateScheduler.shared).sink { _ in }

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 /// Comparing with a publisher of the expected type also pins the type that the operator returns.
@@ -166,7 +167,7 @@ struct JustSpecializationTests {
     #expect(combineCalls == 3)
   }
 
-  @Test func aNegativeCountTraps() async {
+  @Test(.holds(123)) func aNegativeCountTraps() async {
     await #expect(processExitsWith: .failure) { _ = Just(1).dropFirst(-1) }
   }
 

@@ -1,0 +1,5 @@
+/// The failures of the law tests.
+enum LawError: Error, Hashable {
+  case first
+  case second
+}
