@@ -13,7 +13,7 @@ final class LawSubscriber: Subscriber {
   private var demand = Subscribers.Demand.none
   private var valueCount = 0
   private var depth = 0
-  private var hasSubscription = false
+  private(set) var hasSubscription = false
   private var isCancelled = false
   private var isCompleted = false
   private(set) var faults: [String] = []
