@@ -22,7 +22,7 @@ final class DataTaskHandle: @unchecked Sendable {
   }
 
   /// `URLSessionTask.cancel()` waits for the session's queue, which may wait for the caller.
-  private static let cancelQueue = DispatchQueue(label: "Combine.DataTaskPublisher.cancel")
+  static let cancelQueue = DispatchQueue(label: "Combine.DataTaskPublisher.cancel")
 
   /// How often a cancel that waits for the end of the session's look into its cache asks again.
   private static let cacheLookUp = DispatchTimeInterval.milliseconds(100)

@@ -1,4 +1,4 @@
-import Combine
+@testable import Combine
 import CombineTesting
 import Dispatch
 import TestServers
@@ -90,6 +90,22 @@ struct DataTaskCancellationTests {
     #expect(subscriber.isFinished)
   }
 
+  @Test func duringASlowLookIntoTheCacheIsHarmless() async throws {
+    // In front of the looks into the cache, which are then spread over a second.
+    for _ in 0..<800 {
+      DispatchQueue.global(qos: .background).async { Thread.sleep(forTimeInterval: 0.003) }
+    }
+    let publisher = Self.cachingSession.dataTaskPublisher(for: try RawServer.refusingURL())
+    for _ in 0..<200 {
+      publisher.sink(receiveCompletion: { _ in }, receiveValue: { _ in }).cancel()
+    }
+
+    // Its look into the cache comes after theirs.
+    let last = await Self.cachingSession.dataTaskPublisher(for: try HTTPBin.url("/status/204"))
+      .outcome()
+    #expect(last.isFinished)
+  }
+
   /// Asks for nothing that the default would not do.
   private final class RedirectFollower: NSObject, URLSessionTaskDelegate {}
 
@@ -100,20 +116,26 @@ struct DataTaskCancellationTests {
     let session = URLSession(
       configuration: configuration, delegate: withDelegate ? RedirectFollower() : nil,
       delegateQueue: nil)
+    let (events, continuation) = AsyncStream.makeStream(of: Void.self)
     let server = try RawServer { connection in
       connection.readHead()
       connection.send(
         "HTTP/1.1 302 Found\r\nLocation: /on\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+      // Then the session has the answer.
+      connection.awaitClose()
+      continuation.yield()
     }
     let publisher = session.dataTaskPublisher(for: server.url)
-    for _ in 0..<50 {
-      let seen = server.connections
+    var event = events.makeAsyncIterator()
+    for _ in 0..<20 {
       // Held until the cancel, so that the session waits to be told about the redirect.
       session.delegateQueue.isSuspended = true
       let cancellable = publisher.sink(receiveCompletion: { _ in }, receiveValue: { _ in })
-      while server.connections == seen { await Task.yield() }
-      for _ in 0..<200 { await Task.yield() }
+      await event.next()
       cancellable.cancel()
+      await withCheckedContinuation { done in
+        DataTaskHandle.cancelQueue.async { done.resume() }
+      }
       session.delegateQueue.isSuspended = false
     }
 
