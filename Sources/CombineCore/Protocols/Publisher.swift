@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A type that delivers a sequence of values over time to the subscribers it accepts.
 ///
 /// A subscriber gets exactly one subscription, then no more values than it has asked for, then at
@@ -23,7 +25,11 @@ extension Publisher {
   @inlinable @inline(__always)
   public func subscribe<S: Subscriber>(_ subscriber: S)
   where S.Input == Output, S.Failure == Failure {
-    receive(subscriber: subscriber)
+    if someHookIsEnabled.load(ordering: .relaxed) {
+      subscribeWatched(self, subscriber)
+    } else {
+      receive(subscriber: subscriber)
+    }
   }
 
   /// Attaches a subject, which is held weakly, and returns a token that detaches it.
