@@ -33,6 +33,7 @@ run: $(stamps)/debian ## Build in release mode and print the popular films.
 test: setup ## Run all tests, with an HTTP server on loopback for those that need one.
 	swift build --build-tests
 	scripts/count-statements
+	scripts/count-catalogue
 	scripts/with-test-server swift test --skip-build
 
 .PHONY: test-thread-sanitizer

@@ -90,6 +90,15 @@ let package = Package(
     tests(
       "DocumentationTests",
       dependencies: ["Combine", "CombineTesting", "CombineExtras", "RemoteAPI"]),
+    tests("CatalogueTests", dependencies: ["Combine"]),
+    // Code of clients, outside of the package as far as the compiler knows; the second target has
+    // the same sources by way of a symbolic link.
+    .testTarget(
+      name: "CompatibilityTests", dependencies: ["Combine"], packageAccess: false,
+      swiftSettings: strict),
+    .testTarget(
+      name: "CompatibilitySwift5Tests", dependencies: ["Combine"], packageAccess: false,
+      swiftSettings: strict + [.swiftLanguageMode(.v5)]),
   ],
   swiftLanguageModes: [.v6]
 )
