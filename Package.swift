@@ -102,3 +102,9 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// While one module is worked on, `TRIBUTARY_TESTS=ReduxTests,ReduxTestingTests` spares the building
+/// of all other test targets.
+if let chosen = Context.environment["TRIBUTARY_TESTS"]?.split(separator: ",").map(String.init) {
+  package.targets.removeAll { $0.isTest && !chosen.contains($0.name) }
+}

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 
 /// Writes down what a hook is told, with the things' descriptions.
@@ -85,7 +86,7 @@ private final class Reader: Subscriber, CustomStringConvertible {
 }
 
 /// A hook sees the subscriptions of the whole process: each test has one of its own.
-@Suite("_Introspection")
+@Suite("_Introspection", .holds(259))
 struct IntrospectionTests {
   @Test("259: an enabled hook sees pairs of calls around each event, of the things themselves")
   func events() async {
