@@ -30,11 +30,11 @@ run: $(stamps)/debian ## Build in release mode and print the popular films.
 	.build/release/movies list --endpoint popular
 
 .PHONY: test
-test: setup ## Run all tests, with an HTTP server on loopback for those that need one.
+test: setup ## Run all tests, with a display and an HTTP server for those that need them.
 	swift build --build-tests
 	scripts/count-statements
 	scripts/count-catalogue
-	scripts/with-test-server swift test --skip-build
+	scripts/with-display scripts/with-test-server swift test --skip-build
 
 .PHONY: test-thread-sanitizer
 test-thread-sanitizer: setup ## Run all tests under the thread sanitizer.

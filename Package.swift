@@ -103,6 +103,18 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Windows: on Apple's platforms the system's frameworks have them.
+#if os(Linux)
+  package.products.append(.library(name: "Gtk", targets: ["Gtk"]))
+  package.targets += [
+    .systemLibrary(
+      name: "CGtk", pkgConfig: "libadwaita-1",
+      providers: [.apt(["libgtk-4-dev", "libadwaita-1-dev"])]),
+    swiftTarget("Gtk", dependencies: ["CGtk", "Combine"]),
+    tests("GtkTests", dependencies: ["Gtk", "Combine", "CombineTesting", "TestServers"]),
+  ]
+#endif
+
 /// While one module is worked on, `TRIBUTARY_TESTS=ReduxTests,ReduxTestingTests` spares the building
 /// of all other test targets.
 if let chosen = Context.environment["TRIBUTARY_TESTS"]?.split(separator: ",").map(String.init) {

@@ -1,0 +1,105 @@
+// GTK 4 and libadwaita, and what Swift cannot call by itself: macros and variadic functions.
+#ifndef TRIBUTARY_CGTK_SHIMS_H
+#define TRIBUTARY_CGTK_SHIMS_H
+
+#include <adwaita.h>
+#include <glib-unix.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+
+// Types that GLib names by macros.
+static inline GType cgtk_type_boolean(void) { return G_TYPE_BOOLEAN; }
+static inline GType cgtk_type_int(void) { return G_TYPE_INT; }
+static inline GType cgtk_type_double(void) { return G_TYPE_DOUBLE; }
+static inline GType cgtk_type_string(void) { return G_TYPE_STRING; }
+static inline GType cgtk_type_object(void) { return G_TYPE_OBJECT; }
+
+static inline gboolean cgtk_is_a(gpointer instance, GType type) {
+  return G_TYPE_CHECK_INSTANCE_TYPE(instance, type);
+}
+static inline gboolean cgtk_value_holds(const GValue *value, GType type) {
+  return G_VALUE_HOLDS(value, type);
+}
+
+// Properties.
+static inline void cgtk_set_bool(gpointer object, const char *name, gboolean value) {
+  g_object_set(object, name, value, NULL);
+}
+static inline void cgtk_set_int(gpointer object, const char *name, int value) {
+  g_object_set(object, name, value, NULL);
+}
+static inline void cgtk_set_double(gpointer object, const char *name, double value) {
+  g_object_set(object, name, value, NULL);
+}
+static inline void cgtk_set_string(gpointer object, const char *name, const char *value) {
+  g_object_set(object, name, value, NULL);
+}
+static inline void cgtk_set_object(gpointer object, const char *name, gpointer value) {
+  g_object_set(object, name, value, NULL);
+}
+static inline gboolean cgtk_get_bool(gpointer object, const char *name) {
+  gboolean value = FALSE;
+  g_object_get(object, name, &value, NULL);
+  return value;
+}
+static inline int cgtk_get_int(gpointer object, const char *name) {
+  int value = 0;
+  g_object_get(object, name, &value, NULL);
+  return value;
+}
+static inline double cgtk_get_double(gpointer object, const char *name) {
+  double value = 0;
+  g_object_get(object, name, &value, NULL);
+  return value;
+}
+
+// Objects with properties that can be set at construction only.
+static inline gpointer cgtk_new_with_int(GType type, const char *name, int value) {
+  return g_object_new(type, name, value, NULL);
+}
+
+// Accessible attributes, one at a time.
+static inline void cgtk_accessible_set_string(
+    gpointer widget, GtkAccessibleProperty property, const char *value) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, value, -1);
+}
+static inline void cgtk_accessible_set_int(
+    gpointer widget, GtkAccessibleProperty property, int value) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, value, -1);
+}
+static inline void cgtk_accessible_set_double(
+    gpointer widget, GtkAccessibleProperty property, double value) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, value, -1);
+}
+static inline void cgtk_accessible_set_state(
+    gpointer widget, GtkAccessibleState state, int value) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), state, value, -1);
+}
+static inline void cgtk_accessible_set_labelled_by(gpointer widget, gpointer label) {
+  gtk_accessible_update_relation(
+      GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+}
+
+// Asks `handler` for the size of a picture when its own is known.
+static inline void cgtk_loader_on_size(
+    GdkPixbufLoader *loader, gpointer data,
+    void (*handler)(GdkPixbufLoader *loader, int width, int height, gpointer data)) {
+  g_signal_connect(loader, "size-prepared", G_CALLBACK(handler), data);
+}
+
+// Emits a signal that has no arguments.
+static inline void cgtk_emit(gpointer object, const char *name) {
+  g_signal_emit_by_name(object, name);
+}
+
+// A row of a list model: an object that holds a number and nothing else.
+typedef struct {
+  GObject parent_instance;
+  gint64 number;
+} CGtkRow;
+
+static inline const char *cgtk_name_of_type(gpointer instance) {
+  return G_OBJECT_TYPE_NAME(instance);
+}
+
+#endif

@@ -1,0 +1,70 @@
+internal import CGtk
+
+/// A few choices side by side, of which one is chosen at most.
+@MainActor
+public final class SegmentedControl: Widget {
+  private var buttons: [ToggleButton] = []
+  private var isUpdating = false
+
+  /// Called when a person has chosen a segment: not when the program has.
+  public var onSelect: (@MainActor (Int) -> Void)?
+
+  public init(_ segments: [String] = [], selected: Int? = nil) {
+    super.init(adopting: UnsafeMutableRawPointer(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!))
+    gtk_box_set_homogeneous(pointer(), 1)
+    addClass("linked")
+    self.segments = segments
+    makeButtons()
+    selectedIndex = selected
+  }
+
+  /// The texts, from the leading side on.
+  public var segments: [String] = [] {
+    didSet { if segments != oldValue { makeButtons() } }
+  }
+
+  public var selectedIndex: Int? {
+    get { buttons.firstIndex { $0.isActive } }
+    set {
+      update { for (index, button) in buttons.enumerated() { button.isActive = index == newValue } }
+    }
+  }
+
+  /// Whether one segment can be chosen.
+  public func setEnabled(_ isEnabled: Bool, segment: Int) { buttons[segment].isEnabled = isEnabled }
+
+  /// Chooses a segment as a person does.
+  public func choose(_ segment: Int) { buttons[segment].isActive = true }
+
+  private func makeButtons() {
+    let selected = selectedIndex
+    for button in buttons { remove(button) }
+    buttons = segments.enumerated().map { index, text in
+      let button = ToggleButton(text)
+      button.on(.toggled) { [weak self] isActive in self?.toggled(index, isActive) }
+      gtk_box_append(pointer(), button.widget)
+      button.parent = self
+      return button
+    }
+    selectedIndex = selected
+  }
+
+  private func toggled(_ index: Int, _ isActive: Bool) {
+    guard !isUpdating else { return }
+    // A click on the chosen one leaves it chosen.
+    selectedIndex = index
+    if isActive { onSelect?(index) }
+  }
+
+  private func update(_ body: () -> Void) {
+    isUpdating = true
+    body()
+    isUpdating = false
+  }
+
+  override func remove(_ child: Widget) {
+    gtk_box_remove(pointer(), child.widget)
+    child.parent = nil
+    buttons.removeAll { $0 === child }
+  }
+}
