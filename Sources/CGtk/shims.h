@@ -8,11 +8,7 @@
 #include <sys/eventfd.h>
 
 // Types that GLib names by macros.
-static inline GType cgtk_type_boolean(void) { return G_TYPE_BOOLEAN; }
 static inline GType cgtk_type_int(void) { return G_TYPE_INT; }
-static inline GType cgtk_type_double(void) { return G_TYPE_DOUBLE; }
-static inline GType cgtk_type_string(void) { return G_TYPE_STRING; }
-static inline GType cgtk_type_object(void) { return G_TYPE_OBJECT; }
 
 static inline gboolean cgtk_is_a(gpointer instance, GType type) {
   return G_TYPE_CHECK_INSTANCE_TYPE(instance, type);
@@ -25,16 +21,7 @@ static inline gboolean cgtk_value_holds(const GValue *value, GType type) {
 static inline void cgtk_set_bool(gpointer object, const char *name, gboolean value) {
   g_object_set(object, name, value, NULL);
 }
-static inline void cgtk_set_int(gpointer object, const char *name, int value) {
-  g_object_set(object, name, value, NULL);
-}
-static inline void cgtk_set_double(gpointer object, const char *name, double value) {
-  g_object_set(object, name, value, NULL);
-}
 static inline void cgtk_set_string(gpointer object, const char *name, const char *value) {
-  g_object_set(object, name, value, NULL);
-}
-static inline void cgtk_set_object(gpointer object, const char *name, gpointer value) {
   g_object_set(object, name, value, NULL);
 }
 static inline gboolean cgtk_get_bool(gpointer object, const char *name) {
@@ -42,13 +29,9 @@ static inline gboolean cgtk_get_bool(gpointer object, const char *name) {
   g_object_get(object, name, &value, NULL);
   return value;
 }
-static inline int cgtk_get_int(gpointer object, const char *name) {
-  int value = 0;
-  g_object_get(object, name, &value, NULL);
-  return value;
-}
-static inline double cgtk_get_double(gpointer object, const char *name) {
-  double value = 0;
+// The caller frees it.
+static inline char *cgtk_copy_string(gpointer object, const char *name) {
+  char *value = NULL;
   g_object_get(object, name, &value, NULL);
   return value;
 }
@@ -63,14 +46,6 @@ static inline void cgtk_accessible_set_string(
     gpointer widget, GtkAccessibleProperty property, const char *value) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, value, -1);
 }
-static inline void cgtk_accessible_set_int(
-    gpointer widget, GtkAccessibleProperty property, int value) {
-  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, value, -1);
-}
-static inline void cgtk_accessible_set_double(
-    gpointer widget, GtkAccessibleProperty property, double value) {
-  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, value, -1);
-}
 static inline void cgtk_accessible_set_state(
     gpointer widget, GtkAccessibleState state, int value) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), state, value, -1);
@@ -78,13 +53,6 @@ static inline void cgtk_accessible_set_state(
 static inline void cgtk_accessible_set_labelled_by(gpointer widget, gpointer label) {
   gtk_accessible_update_relation(
       GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
-}
-
-// Asks `handler` for the size of a picture when its own is known.
-static inline void cgtk_loader_on_size(
-    GdkPixbufLoader *loader, gpointer data,
-    void (*handler)(GdkPixbufLoader *loader, int width, int height, gpointer data)) {
-  g_signal_connect(loader, "size-prepared", G_CALLBACK(handler), data);
 }
 
 // Emits a signal that has no arguments.
@@ -98,8 +66,5 @@ typedef struct {
   gint64 number;
 } CGtkRow;
 
-static inline const char *cgtk_name_of_type(gpointer instance) {
-  return G_OBJECT_TYPE_NAME(instance);
-}
 
 #endif

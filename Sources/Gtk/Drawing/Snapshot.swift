@@ -96,19 +96,12 @@ public final class Snapshot {
     var forth = graphene_point_t(x: Float(center.x), y: Float(center.y))
     var back = graphene_point_t(x: -Float(center.x), y: -Float(center.y))
     gtk_snapshot_translate(snapshot, &forth)
-    let matrix = Self.multiply(nil, by: transform)
+    let matrix = transform.applied(to: nil)
     gtk_snapshot_transform(snapshot, matrix)
     gsk_transform_unref(matrix)
     gtk_snapshot_translate(snapshot, &back)
     body()
     gtk_snapshot_restore(snapshot)
-  }
-
-  static func multiply(_ first: OpaquePointer?, by matrix: AffineTransform) -> OpaquePointer? {
-    var result = graphene_matrix_t()
-    graphene_matrix_init_from_2d(
-      &result, matrix.m11, matrix.m12, matrix.m21, matrix.m22, matrix.tX, matrix.tY)
-    return gsk_transform_matrix(first, &result)
   }
 
   // MARK: Shapes

@@ -21,42 +21,23 @@ extension Texture {
 
   /// Decodes a picture at the size at which it is shown: see `decode(_:fitting:)`.
   public convenience init(encoded: Data, fitting limit: CGSize?) throws {
-    guard let limit else {
-      try self.init(encoded: encoded)
+    let whole = try Texture(encoded: encoded)
+    let scale =
+      limit.map { min($0.width / Double(whole.width), $0.height / Double(whole.height)) } ?? 1
+    guard scale < 1 else {
+      self.init(adopting: OpaquePointer(g_object_ref(UnsafeMutableRawPointer(whole.pointer))))
       return
     }
-    let loader = gdk_pixbuf_loader_new()!
-    defer { g_object_unref(loader) }
-    let box = Unmanaged.passRetained(SizeLimit(limit)).toOpaque()
-    defer { Unmanaged<SizeLimit>.fromOpaque(box).release() }
-    cgtk_loader_on_size(loader, box) { loader, width, height, data in
-      let limit = Unmanaged<SizeLimit>.fromOpaque(data!).takeUnretainedValue().size
-      let scale = min(1, limit.width / Double(width), limit.height / Double(height))
-      guard scale < 1 else { return }
-      gdk_pixbuf_loader_set_size(
-        loader, max(1, CInt((Double(width) * scale).rounded())),
-        max(1, CInt((Double(height) * scale).rounded())))
+    func scaled(_ length: Int) -> CInt { max(1, CInt((Double(length) * scale).rounded())) }
+    guard let pixels = gdk_pixbuf_get_from_texture(whole.pointer) else {
+      throw PictureError("there is no memory for the picture")
     }
-    var error: UnsafeMutablePointer<GError>?
-    let written = encoded.withUnsafeBytes {
-      gdk_pixbuf_loader_write(
-        loader, $0.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize($0.count), &error)
-    }
-    guard written != 0 else {
-      _ = gdk_pixbuf_loader_close(loader, nil)
-      throw PictureError(taking: error)
-    }
-    guard gdk_pixbuf_loader_close(loader, &error) != 0,
-      let pixels = gdk_pixbuf_loader_get_pixbuf(loader)
-    else { throw PictureError(taking: error) }
-    self.init(adopting: gdk_texture_new_for_pixbuf(pixels))
-  }
-}
-
-private final class SizeLimit {
-  let size: CGSize
-
-  init(_ size: CGSize) {
-    self.size = size
+    defer { g_object_unref(UnsafeMutableRawPointer(pixels)) }
+    guard
+      let small = gdk_pixbuf_scale_simple(
+        pixels, scaled(whole.width), scaled(whole.height), GDK_INTERP_BILINEAR)
+    else { throw PictureError("there is no memory for the picture") }
+    defer { g_object_unref(UnsafeMutableRawPointer(small)) }
+    self.init(adopting: gdk_texture_new_for_pixbuf(small))
   }
 }

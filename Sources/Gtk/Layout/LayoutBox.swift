@@ -34,11 +34,12 @@ open class LayoutBox: Widget {
   private var placements: [ObjectIdentifier: Placement] = [:]
   private var isAllocating = false
 
-  public init() {
+  /// The role is what the box is to those who do not see it; it cannot be changed later.
+  public init(role: AccessibleRole = .group) {
     super.init(
       adopting: cgtk_new_with_int(
         LayoutClass.type, "accessible-role",
-        Int32(GTK_ACCESSIBLE_ROLE_GROUP.rawValue))!)
+        Int32(role.gtk.rawValue))!)
   }
 
   /// Puts `child` in front of its sisters, or behind the one at `index`. It leaves the container in
@@ -67,6 +68,11 @@ open class LayoutBox: Widget {
     placements[ObjectIdentifier(child)] = nil
     child.parent = nil
     gtk_widget_unparent(child.widget)
+  }
+
+  /// Lets go of all children.
+  public func removeAll() {
+    for child in children.reversed() { remove(child) }
   }
 
   /// Puts `child` at `frame`, in pixels from the top left corner, until further notice. `transform`
@@ -116,9 +122,8 @@ open class LayoutBox: Widget {
   ) -> OpaquePointer? {
     var forth = graphene_point_t(x: Float(center.x), y: Float(center.y))
     var back = graphene_point_t(x: -Float(center.x), y: -Float(center.y))
-    var result = gsk_transform_translate(transform, &forth)
-    result = Snapshot.multiply(result, by: matrix)
-    return gsk_transform_translate(result, &back)
+    return gsk_transform_translate(
+      matrix.applied(to: gsk_transform_translate(transform, &forth)), &back)
   }
 
   // MARK: What GTK asks for

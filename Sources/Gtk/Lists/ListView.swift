@@ -61,7 +61,7 @@ public final class ListView: Widget {
   // MARK: Rows
 
   /// The rows. Setting them replaces what differs between the first and the last difference, in one
-  /// step; what stays keeps its widgets.
+  /// step. The widgets of other rows stay, but for some next to them that GTK may fill anew.
   public var identifiers: [Int] {
     get { model.identifiers }
     set {
@@ -106,6 +106,12 @@ public final class ListView: Widget {
   public func scroll(to index: Int) {
     gtk_widget_activate_action_variant(
       widget, "list.scroll-to-item", g_variant_new_uint32(guint32(index)))
+  }
+
+  /// Emits `activated` for the row at `index`, as a double click does.
+  public func activateRow(at index: Int) {
+    gtk_widget_activate_action_variant(
+      widget, "list.activate-item", g_variant_new_uint32(guint32(index)))
   }
 
   // MARK: Selection

@@ -19,10 +19,11 @@ extension Widget {
     }
     if isMapped { return render() }
     guard parent == nil, gtk_widget_get_parent(widget) == nil else { return nil }
+    let size = size ?? naturalSize()
+    guard size.width >= 1, size.height >= 1 else { return nil }
     // A window without anything around it, neither bar nor shadow.
     let window = gtk_window_new()!
     let pointer = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
-    let size = size ?? naturalSize()
     gtk_window_set_decorated(pointer, 0)
     gtk_window_set_default_size(pointer, gint(size.width), gint(size.height))
     gtk_window_set_child(pointer, widget)
@@ -48,13 +49,19 @@ extension Widget {
 
   private func render() -> Texture? {
     settle()
-    let (width, height) = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
-    guard width > 0, height > 0, let native = gtk_widget_get_native(widget) else { return nil }
     let paintable = gtk_widget_paintable_new(widget)!
     defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
+    // The widget's size and what its style puts around it.
+    let width = gdk_paintable_get_intrinsic_width(paintable)
+    let height = gdk_paintable_get_intrinsic_height(paintable)
+    guard width > 0, height > 0, let native = gtk_widget_get_native(widget) else { return nil }
     let snapshot = gtk_snapshot_new()!
     gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
-    guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
+    guard let node = gtk_snapshot_free_to_node(snapshot) else {
+      // It draws nothing.
+      let pixels = Data(count: Int(width) * Int(height) * 4)
+      return Texture(rgba: pixels, width: Int(width), height: Int(height))
+    }
     defer { gsk_render_node_unref(node) }
     var bounds = graphene_rect_t(CGRect(x: 0, y: 0, width: Double(width), height: Double(height)))
     return gsk_renderer_render_texture(gtk_native_get_renderer(native), node, &bounds)

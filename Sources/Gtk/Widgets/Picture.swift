@@ -24,6 +24,7 @@ public final class Picture: Widget {
   }
 
   public init(_ texture: Texture? = nil, fit: Fit = .contain) {
+    self.fit = fit
     super.init(adopting: UnsafeMutableRawPointer(gtk_picture_new()!))
     gtk_picture_set_can_shrink(opaque, 1)
     gtk_picture_set_content_fit(opaque, fit.gtk)
@@ -38,13 +39,17 @@ public final class Picture: Widget {
     gtk_picture_set_paintable(opaque, texture?.pointer)
   }
 
-  public var fit = Fit.contain {
+  public var fit: Fit {
     didSet { gtk_picture_set_content_fit(opaque, fit.gtk) }
   }
 
   /// What is read to those who do not see it.
   public var alternativeText: String? {
     get { gtk_picture_get_alternative_text(opaque).map { String(cString: $0) } }
-    set { gtk_picture_set_alternative_text(opaque, newValue) }
+    set {
+      gtk_picture_set_alternative_text(opaque, newValue)
+      // GTK makes a description of it, and leaves the name to the class.
+      setAccessibleLabel(newValue ?? "")
+    }
   }
 }

@@ -78,6 +78,20 @@ public final class ScrolledWindow: Bin {
     gtk_scrolled_window_set_propagate_natural_height(opaque, height ? 1 : 0)
   }
 
+  /// Whether the child gets its natural size to scroll through, or its least one, so that text, for
+  /// instance, is broken into lines rather than scrolled.
+  public var usesNaturalSize = true {
+    didSet { applyNaturalSize() }
+  }
+
+  private func applyNaturalSize() {
+    // The child, or what makes it something that scrolls.
+    guard let view = gtk_scrolled_window_get_child(opaque) else { return }
+    let policy = usesNaturalSize ? GTK_SCROLL_NATURAL : GTK_SCROLL_MINIMUM
+    gtk_scrollable_set_hscroll_policy(OpaquePointer(view), policy)
+    gtk_scrollable_set_vscroll_policy(OpaquePointer(view), policy)
+  }
+
   public var hasFrame: Bool {
     get { gtk_scrolled_window_get_has_frame(opaque) != 0 }
     set { gtk_scrolled_window_set_has_frame(opaque, newValue ? 1 : 0) }
@@ -85,6 +99,7 @@ public final class ScrolledWindow: Bin {
 
   override func install(_ pointer: UnsafeMutablePointer<GtkWidget>?) {
     gtk_scrolled_window_set_child(opaque, pointer)
+    applyNaturalSize()
   }
 }
 

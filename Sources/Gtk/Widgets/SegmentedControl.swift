@@ -33,8 +33,8 @@ public final class SegmentedControl: Widget {
   /// Whether one segment can be chosen.
   public func setEnabled(_ isEnabled: Bool, segment: Int) { buttons[segment].isEnabled = isEnabled }
 
-  /// Chooses a segment as a person does.
-  public func choose(_ segment: Int) { buttons[segment].isActive = true }
+  /// Presses a segment as a person does.
+  public func press(_ segment: Int) { buttons[segment].click() }
 
   private func makeButtons() {
     let selected = selectedIndex

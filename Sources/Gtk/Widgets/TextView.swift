@@ -21,11 +21,8 @@ public final class TextView: Widget {
     get {
       var (start, end) = (GtkTextIter(), GtkTextIter())
       gtk_text_buffer_get_bounds(buffer.pointer(), &start, &end)
-      guard let text = gtk_text_buffer_get_text(buffer.pointer(), &start, &end, 1) else {
-        return ""
-      }
-      defer { g_free(text) }
-      return String(cString: text)
+      let text = gtk_text_buffer_get_text(buffer.pointer(), &start, &end, 1)
+      return text.map { takeString($0) } ?? ""
     }
     set {
       guard newValue != text else { return }

@@ -49,7 +49,8 @@ public enum Alignment: Sendable {
 }
 
 extension Widget {
-  /// The size it was given, in pixels; zero before the first layout.
+  /// The size it was given, in pixels, without the border and padding that its style gives it; zero
+  /// before the first layout.
   public var size: CGSize {
     CGSize(width: Int(gtk_widget_get_width(widget)), height: Int(gtk_widget_get_height(widget)))
   }
@@ -77,7 +78,7 @@ extension Widget {
     gtk_widget_set_size_request(widget, gint(clamping: width), gint(clamping: height))
   }
 
-  /// Where it is in `other`, which has to be in the same window.
+  /// Where it is in `other`, its border and padding included. `nil` unless both are in one window.
   public func frame(in other: Widget) -> CGRect? {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(widget, other.widget, &bounds) != 0 else { return nil }

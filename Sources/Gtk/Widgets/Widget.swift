@@ -123,6 +123,25 @@ open class Widget: Object {
   /// The shape of the pointer over it, by its name in CSS: `pointer`, `text`, `grab`…
   public func setCursor(_ name: String?) { gtk_widget_set_cursor_from_name(widget, name) }
 
+  /// A colour of the theme by its name, as in `accent_color` or `error_color`, for this widget.
+  public func themeColor(_ name: String) -> Color? {
+    var color = GdkRGBA()
+    guard
+      gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, &color) != 0
+    else { return nil }
+    return Color(color)
+  }
+
+  /// The colour of its text.
+  public var textColor: Color {
+    var color = GdkRGBA()
+    gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
+    return Color(color)
+  }
+
+  /// How many of the display's pixels make one of the program's, along each axis.
+  public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
+
   /// Calls the widget's action, as Return or a click does. Gives whether there was one.
   @discardableResult
   public func activate() -> Bool { gtk_widget_activate(widget) != 0 }

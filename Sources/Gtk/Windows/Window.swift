@@ -109,6 +109,9 @@ open class Window: Widget {
     gtk_window_present(pointer())
   }
 
+  /// Asks to close it, as a person does.
+  public func requestClose() { gtk_window_close(pointer()) }
+
   /// Takes it off the screen. It can be presented again.
   public func close() {
     guard let index = Window.shown.firstIndex(of: self) else { return }
