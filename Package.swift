@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "CombineTesting", targets: ["CombineTesting"]),
     .library(name: "CombineExtras", targets: ["CombineExtras"]),
     .library(name: "RemoteAPI", targets: ["RemoteAPI"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .executable(name: "movies", targets: ["movies"]),
     .executable(name: "weather", targets: ["weather"]),
   ],
@@ -52,6 +53,8 @@ let package = Package(
     swiftTarget("CombineTesting", dependencies: ["CombineSchedulers", combine]),
     swiftTarget("CombineExtras", dependencies: ["CombineSchedulers", combine]),
     swiftTarget("RemoteAPI", dependencies: [combine]),
+    swiftTarget("SwiftUICore", dependencies: [combine]),
+    swiftTarget("SwiftUI", dependencies: ["SwiftUICore"]),
 
     swiftTarget("CommandLineKit", dependencies: [combine], path: "Apps/CommandLineKit"),
     swiftTarget(
@@ -91,10 +94,14 @@ let package = Package(
       "DocumentationTests",
       dependencies: ["Combine", "CombineTesting", "CombineExtras", "RemoteAPI"]),
     tests("CatalogueTests", dependencies: ["Combine"]),
+    tests("SwiftUICoreTests", dependencies: ["SwiftUICore", combine, "CombineTesting"]),
     // Code of clients, outside of the package as far as the compiler knows; the second target has
     // the same sources by way of a symbolic link.
     .testTarget(
       name: "CompatibilityTests", dependencies: ["Combine"], packageAccess: false,
+      swiftSettings: strict),
+    .testTarget(
+      name: "SwiftUIClientTests", dependencies: ["SwiftUI"], packageAccess: false,
       swiftSettings: strict),
     .testTarget(
       name: "CompatibilitySwift5Tests", dependencies: ["Combine"], packageAccess: false,

@@ -1,0 +1,283 @@
+/// A view graph with its root, its scheduler and its renderer: what stands behind a window.
+///
+/// Changes of state mark nodes; the scheduler is asked once to call ``flush()`` on the main actor,
+/// which evaluates what is marked, from the outside in, lays out what has changed, and tells the
+/// renderer only of what differs.
+@MainActor
+package final class GraphHost {
+  package let renderer: any Renderer
+  private let schedule: (@escaping @MainActor () -> Void) -> Void
+
+  /// How many nodes are alive.
+  package let counter = LivingCounter()
+
+  /// What is drawn of the root: a group that fills the window.
+  package private(set) var rootElement: RenderElement!
+  private(set) var rootLayout: RootLayoutNode!
+  private var root: RootNode!
+
+  private var isScheduled = false
+  package private(set) var isFlushing = false
+  private var dirty = DirtyNodes()
+  private var refreshes: [ObjectIdentifier: ViewNode] = [:]
+  private var changedRoots: [ObjectIdentifier: RootLayoutNode] = [:]
+  private var actions: [() -> Void] = []
+  let commits: ElementCommits
+
+  /// The keys of preferences of which a writer has changed, and who reads preferences.
+  private var changedPreferences: Set<ObjectIdentifier> = []
+  private var preferenceReaders: [ObjectIdentifier: any PreferenceReader] = [:]
+
+  /// With what the changes of the next flush are made.
+  package private(set) var transaction = Transaction()
+
+  /// Whether any change of the current flush may be animated.
+  var hasAnimations = false
+
+  /// Counts the flushes.
+  package private(set) var flushCount = 0
+
+  /// How often the bodies of each type have run. Only kept if ``countsBodies`` is set.
+  package private(set) var bodyCounts: [ObjectIdentifier: Int] = [:]
+  package var countsBodies = false
+
+  /// The values that views which say nothing else find in their environment.
+  package var environment: EnvironmentValues {
+    didSet { root.setEnvironment(environment) }
+  }
+
+  /// A graph without content, of which nothing is shown before ``setRoot(_:)``.
+  ///
+  /// - Parameter schedule: Calls its argument once, soon, on the main actor. By default on the main
+  ///   queue.
+  package init(
+    renderer: any Renderer, environment: EnvironmentValues = EnvironmentValues(),
+    schedule: @escaping (@escaping @MainActor () -> Void) -> Void = { action in
+      DispatchQueue.main.async { MainActor.assumeIsolated { action() } }
+    }
+  ) {
+    self.renderer = renderer
+    self.schedule = schedule
+    self.environment = environment
+    commits = ElementCommits(renderer)
+    root = RootNode(host: self, environment: environment)
+    rootLayout = (root.layout as! RootLayoutNode)
+    rootElement = rootLayout.element
+    commits.mount(rootElement)
+  }
+
+  // MARK: The content
+
+  /// Shows `view`, or updates what is shown if it is of the same type.
+  package func setRoot<V: View>(_ view: V) {
+    root.show(view)
+    setNeedsFlush()
+  }
+
+  /// Takes everything out of the graph.
+  package func removeAll() {
+    root.removeContent()
+    flush()
+  }
+
+  /// The size of the window's content.
+  package var size: CGSize {
+    get { CGSize(width: rootLayout.proposal.width ?? 0, height: rootLayout.proposal.height ?? 0) }
+    set { rootLayout.proposal = ProposedViewSize(newValue) }
+  }
+
+  // MARK: What has to be done
+
+  func add(dirty node: ViewNode) {
+    dirty.insert(node)
+    setNeedsFlush()
+  }
+
+  /// The content of `node` has changed: it takes it over before the next layout.
+  func add(refresh node: ViewNode) {
+    refreshes[ObjectIdentifier(node)] = node
+    setNeedsFlush()
+  }
+
+  func add(changedRoot root: RootLayoutNode) {
+    changedRoots[ObjectIdentifier(root)] = root
+    setNeedsFlush()
+  }
+
+  func add(changedContainer element: RenderElement) {
+    commits.add(changedContainer: element)
+    setNeedsFlush()
+  }
+
+  /// Runs `action` in the current flush or the next one, once everything has been evaluated.
+  func afterUpdate(_ action: @escaping () -> Void) {
+    actions.append(action)
+    setNeedsFlush()
+  }
+
+  func merge(_ transaction: Transaction) {
+    guard transaction.animation != nil || transaction.disablesAnimations else { return }
+    self.transaction = transaction
+    if transaction.animation != nil { hasAnimations = true }
+  }
+
+  package func bodyWillRun(_ type: Any.Type) {
+    if countsBodies { bodyCounts[ObjectIdentifier(type), default: 0] += 1 }
+  }
+
+  /// How often the body of `type` has run since ``countsBodies`` was set.
+  package func bodyCount(_ type: Any.Type) -> Int { bodyCounts[ObjectIdentifier(type), default: 0] }
+
+  package func resetBodyCounts() {
+    bodyCounts = [:]
+  }
+
+  /// The node that shows `root` and what is in it.
+  var rootNode: ViewNode { root }
+
+  // MARK: Preferences
+
+  func preferenceDidChange<Key: PreferenceKey>(_ key: Key.Type) {
+    changedPreferences.insert(ObjectIdentifier(key))
+    setNeedsFlush()
+  }
+
+  func add(reader: any PreferenceReader) {
+    preferenceReaders[ObjectIdentifier(reader)] = reader
+    changedPreferences.insert(reader.preferenceKey)
+    setNeedsFlush()
+  }
+
+  func remove(reader: any PreferenceReader) {
+    preferenceReaders[ObjectIdentifier(reader)] = nil
+  }
+
+  // MARK: Flushing
+
+  package func setNeedsFlush() {
+    guard !isScheduled, !isFlushing else { return }
+    isScheduled = true
+    schedule { [weak self] in
+      guard let self, self.isScheduled else { return }
+      self.flush()
+    }
+  }
+
+  /// Does all that has to be done.
+  package func flush() {
+    guard !isFlushing else { return }
+    isFlushing = true
+    isScheduled = false
+    flushCount += 1
+    var rounds = 0
+    repeat {
+      update()
+      layOut()
+      rounds += 1
+      // A view that changes what it depends on each time it is evaluated would never come to rest.
+    } while hasWork && rounds < 64
+    commits.commit(flush: flushCount)
+    transaction = Transaction()
+    hasAnimations = false
+    isFlushing = false
+    if hasWork { setNeedsFlush() }
+  }
+
+  /// Makes the content of a row ready while the renderer asks for it, be it during a flush.
+  func prepare(_ root: RootLayoutNode) {
+    refresh()
+    changedRoots[ObjectIdentifier(root)] = nil
+    root.performLayout()
+    if let element = root.element {
+      commits.mount(element)
+      commits.add(changedContainer: element)
+    }
+    commits.commit(flush: flushCount)
+    if hasWork { setNeedsFlush() }
+  }
+
+  private var hasWork: Bool {
+    !dirty.isEmpty || !refreshes.isEmpty || !actions.isEmpty || !changedRoots.isEmpty
+      || !changedPreferences.isEmpty
+  }
+
+  private func update() {
+    var rounds = 0
+    repeat {
+      while let node = dirty.popOutermost() {
+        if node.isDirty, !node.isRemoved { node.evaluate() }
+      }
+      refresh()
+      if dirty.isEmpty { readPreferences() }
+      if dirty.isEmpty {
+        let actions = actions
+        self.actions = []
+        for action in actions { action() }
+      }
+      rounds += 1
+    } while (!dirty.isEmpty || !refreshes.isEmpty || !actions.isEmpty) && rounds < 64
+  }
+
+  private func refresh() {
+    while !refreshes.isEmpty {
+      let nodes = refreshes.values.sorted { $0.depth > $1.depth }
+      refreshes.removeAll(keepingCapacity: true)
+      for node in nodes where !node.isRemoved { node.refreshElements() }
+    }
+  }
+
+  private func readPreferences() {
+    guard !changedPreferences.isEmpty else { return }
+    let changed = changedPreferences
+    changedPreferences = []
+    // Inner readers first: what they do may be a preference again.
+    let readers = preferenceReaders.values.filter { changed.contains($0.preferenceKey) }
+    for reader in readers.sorted(by: { $0.readerDepth > $1.readerDepth }) {
+      reader.readPreference()
+    }
+  }
+
+  private func layOut() {
+    let roots = changedRoots.values
+    changedRoots.removeAll(keepingCapacity: true)
+    for root in roots { root.performLayout() }
+  }
+}
+
+/// The nodes that are to be evaluated, the outermost first.
+@MainActor
+private struct DirtyNodes {
+  private struct Level {
+    var nodes: [ViewNode] = []
+    var next = 0
+  }
+
+  private var levels: [Level] = []
+  private var lowest = Int.max
+  private var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  mutating func insert(_ node: ViewNode) {
+    while levels.count <= node.depth { levels.append(Level()) }
+    levels[node.depth].nodes.append(node)
+    lowest = min(lowest, node.depth)
+    count += 1
+  }
+
+  mutating func popOutermost() -> ViewNode? {
+    guard count > 0 else { return nil }
+    while levels[lowest].next == levels[lowest].nodes.count {
+      levels[lowest] = Level()
+      lowest += 1
+    }
+    count -= 1
+    let node = levels[lowest].nodes[levels[lowest].next]
+    levels[lowest].next += 1
+    if count == 0 {
+      levels[lowest] = Level()
+      lowest = Int.max
+    }
+    return node
+  }
+}

@@ -1,0 +1,104 @@
+// Modifiers that are accepted so that sources build, and have no effect here.
+
+/// Which parts of the screen views keep out of. Apple's `SwiftUI.SafeAreaRegions`.
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let container = SafeAreaRegions(rawValue: 1)
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  public static let all: SafeAreaRegions = [.container, .keyboard]
+}
+
+extension View {
+  /// Windows have no areas to keep out of.
+  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
+    -> some View
+  {
+    self
+  }
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+
+  /// Rows of lists have one look.
+  public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
+  public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> some View {
+    self
+  }
+  public func listRowBackground<V: View>(_ view: V?) -> some View { self }
+  public func listSectionSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> some View {
+    self
+  }
+  public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+  public func scrollIndicators(_ visibility: Visibility, axes: Axis.Set = .vertical) -> some View {
+    self
+  }
+  public func headerProminence(_ prominence: Prominence) -> some View { self }
+
+  /// Everything is drawn together.
+  public func drawingGroup(opaque: Bool = false) -> some View { self }
+  public func compositingGroup() -> some View { self }
+  public func statusBar(hidden: Bool) -> some View { self }
+  public func imageScale(_ scale: Image.Scale) -> some View { self }
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+  public func controlSize(_ controlSize: ControlSize) -> some View { self }
+  public func labelStyle<S: LabelStyle>(_ style: S) -> some View { self }
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
+  public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
+  public func moveDisabled(_ isDisabled: Bool) -> some View { self }
+}
+
+/// How much a section's header stands out. Apple's `SwiftUI.Prominence`.
+public enum Prominence: Sendable {
+  case standard
+  case increased
+}
+
+/// In how many colours symbols are. Apple's `SwiftUI.SymbolRenderingMode`.
+public struct SymbolRenderingMode: Sendable {
+  public static let monochrome = SymbolRenderingMode()
+  public static let multicolor = SymbolRenderingMode()
+  public static let hierarchical = SymbolRenderingMode()
+  public static let palette = SymbolRenderingMode()
+}
+
+/// How large controls are. Apple's `SwiftUI.ControlSize`.
+public enum ControlSize: CaseIterable, Sendable {
+  case mini
+  case small
+  case regular
+  case large
+}
+
+/// What of a label is shown. Apple's `SwiftUI.LabelStyle`.
+public protocol LabelStyle {}
+
+public struct TitleAndIconLabelStyle: LabelStyle {
+  public init() {}
+}
+public struct TitleOnlyLabelStyle: LabelStyle {
+  public init() {}
+}
+public struct IconOnlyLabelStyle: LabelStyle {
+  public init() {}
+}
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+/// How high a sheet is. Apple's `SwiftUI.PresentationDetent`.
+public struct PresentationDetent: Hashable, Sendable {
+  private let value: CGFloat
+  public static let medium = PresentationDetent(value: 0.5)
+  public static let large = PresentationDetent(value: 1)
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+    PresentationDetent(value: fraction)
+  }
+  public static func height(_ height: CGFloat) -> PresentationDetent {
+    PresentationDetent(value: height)
+  }
+}

@@ -1,0 +1,76 @@
+extension View {
+  /// Does something when a value is another than at the last evaluation.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: initial, action: action))
+  }
+
+  /// Does something when a value is another than at the last evaluation.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+
+  /// Does something with the new value when a value is another than at the last evaluation.
+  public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void)
+    -> some View
+  {
+    onChange(of: value) { _, new in action(new) }
+  }
+
+  /// Does something with each value of a publisher while the view is there, on the thread that
+  /// delivers it.
+  public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    modifier(ReceiveModifier(publisher: publisher, action: action))
+  }
+}
+
+struct ChangeModifier<V: Equatable>: LifecycleModifier {
+  typealias Memory = NoMemory
+
+  let value: V
+  let isInitial: Bool
+  let action: (V, V) -> Void
+
+  func appear(_ memory: NoMemory, _ node: ViewNode) {
+    if isInitial { action(value, value) }
+  }
+
+  func update(_ memory: NoMemory, _ node: ViewNode, from old: Self) {
+    guard value != old.value else { return }
+    node.host.afterUpdate { action(old.value, value) }
+  }
+}
+
+struct ReceiveModifier<P: Publisher>: LifecycleModifier where P.Failure == Never {
+  final class Memory {
+    var action: (P.Output) -> Void
+    var subscription: AnyCancellable?
+
+    init(_ action: @escaping (P.Output) -> Void) {
+      self.action = action
+    }
+  }
+
+  let publisher: P
+  let action: (P.Output) -> Void
+
+  func makeMemory() -> Memory { Memory(action) }
+
+  func start(_ memory: Memory, _ node: ViewNode) {
+    memory.subscription = publisher.sink { [weak memory] in memory?.action($0) }
+  }
+
+  func update(_ memory: Memory, _ node: ViewNode, from old: Self) {
+    memory.action = action
+    if !valuesAreEqual(publisher, old.publisher) { start(memory, node) }
+  }
+
+  func disappear(_ memory: Memory, _ node: ViewNode) {
+    memory.subscription = nil
+  }
+}

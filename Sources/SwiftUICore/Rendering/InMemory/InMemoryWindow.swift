@@ -1,0 +1,58 @@
+/// A window without a display: a graph with an in-memory renderer, to be asked and used by tests.
+@MainActor
+package final class InMemoryWindow {
+  package let renderer = InMemoryRenderer()
+  package let host: GraphHost
+
+  /// A window that shows `view`.
+  package init<V: View>(
+    width: CGFloat = 400, height: CGFloat = 300,
+    environment: EnvironmentValues = EnvironmentValues(), _ view: V
+  ) {
+    // The closure is called when there is something to do; tests flush by hand.
+    let counter = RequestCounter()
+    host = GraphHost(renderer: renderer, environment: environment) { _ in counter.count += 1 }
+    requests = counter
+    host.countsBodies = true
+    host.size = CGSize(width: width, height: height)
+    host.setRoot(view)
+    flush()
+  }
+
+  private final class RequestCounter {
+    var count = 0
+  }
+
+  private let requests: RequestCounter
+
+  /// How often the graph has asked to be flushed.
+  package var requestedFlushes: Int { requests.count }
+
+  /// Shows another value of the root view.
+  package func show<V: View>(_ view: V) {
+    host.setRoot(view)
+    flush()
+  }
+
+  package func resize(width: CGFloat, height: CGFloat) {
+    host.size = CGSize(width: width, height: height)
+    flush()
+  }
+
+  /// Does what has become due.
+  package func flush() {
+    host.flush()
+    // Rows that come into view may bring others with them.
+    for _ in 0..<4 {
+      renderer.updateVisibleRows()
+      host.flush()
+    }
+  }
+
+  /// Takes all views away.
+  package func close() { host.removeAll() }
+
+  package var root: InMemoryElement { renderer.state(of: host.rootElement) }
+
+  package func bodyCount<V>(_ type: V.Type) -> Int { host.bodyCount(type) }
+}

@@ -1,0 +1,79 @@
+/// How a list becomes another with few changes.
+package enum ListDifference {
+  package enum Step<Element> {
+    case remove(Element)
+    /// To a position counted without the element.
+    case move(Element, to: Int)
+    case insert(Element, at: Int)
+  }
+
+  /// The steps, in the order in which they are to be made. Elements that keep their order among
+  /// each other are not moved.
+  package static func steps<Element: AnyObject>(from old: [Element], to new: [Element])
+    -> [Step<Element>]
+  {
+    var start = 0
+    while start < old.count, start < new.count, old[start] === new[start] { start += 1 }
+    var end = 0
+    while end < old.count - start, end < new.count - start,
+      old[old.count - 1 - end] === new[new.count - 1 - end]
+    {
+      end += 1
+    }
+    let oldPart = old[start..<(old.count - end)]
+    let newPart = new[start..<(new.count - end)]
+    if oldPart.isEmpty, newPart.isEmpty { return [] }
+    var steps: [Step<Element>] = []
+    let wanted = Set(newPart.map { ObjectIdentifier($0) })
+    var remaining: [Element] = []
+    for element in oldPart {
+      if wanted.contains(ObjectIdentifier(element)) {
+        remaining.append(element)
+      } else {
+        steps.append(.remove(element))
+      }
+    }
+    var places: [ObjectIdentifier: Int] = [:]
+    for (index, element) in remaining.enumerated() { places[ObjectIdentifier(element)] = index }
+    let still = Set(
+      longestIncreasing(newPart.compactMap { places[ObjectIdentifier($0)] }))
+    // The list as it is after the steps so far.
+    var current = remaining.map { ObjectIdentifier($0) }
+    for (offset, element) in newPart.enumerated() {
+      let id = ObjectIdentifier(element)
+      guard let place = places[id] else {
+        steps.append(.insert(element, at: start + offset))
+        current.insert(id, at: offset)
+        continue
+      }
+      if still.contains(place) || current[offset] == id { continue }
+      steps.append(.move(element, to: start + offset))
+      current.remove(at: current.firstIndex(of: id)!)
+      current.insert(id, at: offset)
+    }
+    return steps
+  }
+
+  /// The values of one of the longest increasing subsequences.
+  package static func longestIncreasing(_ values: [Int]) -> [Int] {
+    var tails: [Int] = []
+    var previous = Array(repeating: -1, count: values.count)
+    for (index, value) in values.enumerated() {
+      var low = 0
+      var high = tails.count
+      while low < high {
+        let middle = (low + high) / 2
+        if values[tails[middle]] < value { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[index] = tails[low - 1] }
+      if low == tails.count { tails.append(index) } else { tails[low] = index }
+    }
+    var result: [Int] = []
+    var index = tails.last ?? -1
+    while index >= 0 {
+      result.append(values[index])
+      index = previous[index]
+    }
+    return result.reversed()
+  }
+}

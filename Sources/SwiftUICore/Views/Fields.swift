@@ -1,0 +1,233 @@
+/// A line of text to be edited. Apple's `SwiftUI.TextField`.
+public struct TextField<Label: View>: View {
+  let label: Label
+  let prompt: Text?
+  let text: Binding<String>
+  var onEditingChanged: (Bool) -> Void = { _ in }
+  var onCommit: () -> Void = {}
+
+  init(
+    text: Binding<String>, prompt: Text?, label: Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
+  ) {
+    self.text = text
+    self.prompt = prompt
+    self.label = label
+    self.onEditingChanged = onEditingChanged
+    self.onCommit = onCommit
+  }
+
+  /// A field whose text is bound to `text`.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(text: text, prompt: prompt, label: label())
+  }
+
+  public var body: some View {
+    FieldElement(
+      text: text, label: label as? Text, prompt: prompt, isSecure: false,
+      onEditingChanged: onEditingChanged, onCommit: onCommit)
+  }
+}
+
+extension TextField where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(text: text, prompt: nil, label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(text: text, prompt: nil, label: Text(title))
+  }
+
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, prompt: prompt, label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, prompt: prompt, label: Text(title))
+  }
+
+  /// A field that may take several lines; one here.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+    self.init(text: text, prompt: nil, label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
+    self.init(text: text, prompt: nil, label: Text(title))
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
+  ) {
+    self.init(
+      text: text, prompt: nil, label: Text(titleKey), onEditingChanged: onEditingChanged,
+      onCommit: onCommit)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping () -> Void = {}
+  ) {
+    self.init(
+      text: text, prompt: nil, label: Text(title), onEditingChanged: onEditingChanged,
+      onCommit: onCommit)
+  }
+
+  /// A field for a value that `format` writes and reads. What cannot be read is dropped.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(text: value.text(format), prompt: prompt, label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(text: value.text(format), prompt: prompt, label: Text(title))
+  }
+
+  /// A field for a value that a formatter writes and reads.
+  public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
+    self.init(text: value.text(formatter), prompt: nil, label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
+    self.init(text: value.text(formatter), prompt: nil, label: Text(title))
+  }
+}
+
+extension Binding {
+  fileprivate func text<F: ParseableFormatStyle>(_ format: F) -> Binding<String>
+  where F.FormatInput == Value, F.FormatOutput == String {
+    Binding<String>(
+      get: { format.format(wrappedValue) },
+      set: { text in
+        if let value = try? format.parseStrategy.parse(text) { wrappedValue = value }
+      })
+  }
+
+  fileprivate func text(_ formatter: Formatter) -> Binding<String> {
+    Binding<String>(
+      get: { formatter.string(for: wrappedValue) ?? "" },
+      set: { text in
+        if let number = (formatter as? NumberFormatter)?.number(from: text) {
+          if let value = number as? Value {
+            wrappedValue = value
+          } else if let value = number.doubleValue as? Value {
+            wrappedValue = value
+          } else if let value = number.intValue as? Value {
+            wrappedValue = value
+          }
+        } else if let value = (formatter as? DateFormatter)?.date(from: text) as? Value {
+          wrappedValue = value
+        }
+      })
+  }
+}
+
+/// A line of text that is not shown. Apple's `SwiftUI.SecureField`.
+public struct SecureField<Label: View>: View {
+  let label: Label
+  let prompt: Text?
+  let text: Binding<String>
+  let onCommit: () -> Void
+
+  fileprivate init(
+    text: Binding<String>, prompt: Text?, label: Label, onCommit: @escaping () -> Void
+  ) {
+    self.text = text
+    self.prompt = prompt
+    self.label = label
+    self.onCommit = onCommit
+  }
+
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(text: text, prompt: prompt, label: label(), onCommit: {})
+  }
+
+  public var body: some View {
+    FieldElement(
+      text: text, label: label as? Text, prompt: prompt, isSecure: true, onEditingChanged: { _ in },
+      onCommit: onCommit)
+  }
+}
+
+extension SecureField where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt, label: Text(titleKey), onCommit: {})
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt, label: Text(title), onCommit: {})
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(text: text, prompt: nil, label: Text(title), onCommit: onCommit)
+  }
+}
+
+/// Many lines of text to be edited. Apple's `SwiftUI.TextEditor`.
+public struct TextEditor: View, PrimitiveView {
+  let text: Binding<String>
+
+  public init(text: Binding<String>) {
+    self.text = text
+  }
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> {
+    ControlNode(self, context) { node in
+      .editor(
+        EditorProperties(
+          text: node.view.text.wrappedValue, font: node.resolvedFont,
+          color: node.resolvedTextColor))
+    } onEvent: { node, event in
+      if case .text(let text) = event { node.set(node.view.text, text) }
+      node.environment.focus?.handle(event)
+    }
+  }
+}
+
+/// A field of the renderer.
+struct FieldElement: View, PrimitiveView {
+  let text: Binding<String>
+  let label: Text?
+  let prompt: Text?
+  let isSecure: Bool
+  let onEditingChanged: (Bool) -> Void
+  let onCommit: () -> Void
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> {
+    ControlNode(self, context) { node in
+      let values = node.environment
+      return .field(
+        FieldProperties(
+          text: node.view.text.wrappedValue,
+          prompt: (node.view.prompt ?? node.view.label)?.plainString(in: values) ?? "",
+          isSecure: node.view.isSecure, style: values.fieldStyle, font: node.resolvedFont,
+          color: node.resolvedTextColor, alignment: values.multilineTextAlignment,
+          disablesCorrection: values.isCorrectionDisabled))
+    } onEvent: { node, event in
+      switch event {
+      case .text(let text): node.set(node.view.text, text)
+      case .submit:
+        node.view.onCommit()
+        node.environment.submitAction?()
+      case .focus(let hasFocus): node.view.onEditingChanged(hasFocus)
+      default: break
+      }
+      node.environment.focus?.handle(event)
+    } label: {
+      $0.view.label?.plainString(in: $0.environment)
+    }
+  }
+}

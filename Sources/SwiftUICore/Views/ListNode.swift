@@ -1,0 +1,311 @@
+/// A list of the renderer.
+struct ListElement<Content: View>: View, PrimitiveView {
+  let selection: ListSelection?
+  let style: ListProperties.Style
+  let content: Content
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> {
+    ListNode(self, context)
+  }
+}
+
+/// The node of a list: numbers the rows, and makes those that the renderer shows.
+final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRows {
+  private var view: ListElement<Content>
+  private var child: TypedNode<Content>!
+
+  package private(set) var ids: [Int] = []
+  private var sources: [Int: RowSource] = [:]
+  private var elementNumbers: [ObjectIdentifier: Int] = [:]
+  private var realized: [Int: RealizedRow] = [:]
+
+  /// Rows that the renderer shows no longer. They go at the next flush, unless it shows them again.
+  private var released: Set<Int> = []
+  private var isRefreshing = false
+
+  init(_ view: ListElement<Content>, _ context: NodeContext) {
+    self.view = view
+    super.init(context)
+    var inner = childContext
+    inner.isLazy = true
+    child = SwiftUICore.makeNode(view.content, inner)
+    let element = RenderElement(self, .list(ListProperties()))
+    element.rows = self
+    element.onEvent = { [unowned self] in handle($0) }
+    start(ListLayoutNode(self, element: element), content: [child])
+    apply()
+  }
+
+  override func update(_ view: ListElement<Content>) {
+    self.view = view
+    child.update(view.content)
+    apply()
+  }
+
+  override func environmentDidChange(from old: EnvironmentValues) {
+    super.environmentDidChange(from: old)
+    apply()
+  }
+
+  override func evaluate() {
+    isDirty = false
+    apply()
+  }
+
+  private func apply() {
+    guard let element = layout?.element else { return }
+    let chosen = tracking { view.selection?.get() ?? [] }
+    var properties = ListProperties(style: view.style)
+    if let selection = view.selection {
+      properties.selectionMode = selection.isMultiple ? .multiple : .single
+      if !chosen.isEmpty {
+        properties.selection = ids.filter { identity(of: $0).map(chosen.contains) ?? false }
+      }
+    }
+    properties.isRefreshable = environment.refresh != nil
+    properties.isRefreshing = isRefreshing
+    properties.canDelete = sources.values.contains { $0.rows?.deleteAction != nil }
+    properties.canMove = sources.values.contains { $0.rows?.moveAction != nil }
+    element.content = .list(properties)
+    element.attributes = environment.elementAttributes
+  }
+
+  // MARK: The rows
+
+  override func refreshElements() {
+    var rows: [RowSource] = []
+    collectRows(child, kind: .row, into: &rows)
+    let old = ids
+    var present: [ObjectIdentifier: Int] = [:]
+    sources.removeAll(keepingCapacity: true)
+    ids = rows.map { row in
+      var row = row
+      if let element = row.element {
+        let number = elementNumbers[ObjectIdentifier(element)] ?? RowNumbers.next()
+        present[ObjectIdentifier(element)] = number
+        row.number = number
+      }
+      sources[row.number] = row
+      return row.number
+    }
+    elementNumbers = present
+    for (id, row) in realized {
+      if let source = sources[id] {
+        row.layout.setChildren(source.elements)
+      } else {
+        remove(id)
+      }
+    }
+    apply()
+    guard ids != old, let element = layout.element, element.isCreated else { return }
+    let splices = ListSplice.steps(from: old, to: ids)
+    host.commits.add { [host] in host.renderer.splice(element, splices) }
+  }
+
+  private func collectRows(_ node: ViewNode, kind: ListRowKind, into rows: inout [RowSource]) {
+    if let late = node as? any LazyRows, late.makesRowsLate {
+      rows += late.rowNumbers.map { RowSource(kind: kind, number: $0, rows: late) }
+    } else if let section = node as? any SectionRows {
+      if let header = section.header { collectRows(header, kind: .header, into: &rows) }
+      collectRows(section.rows, kind: kind, into: &rows)
+      if let footer = section.footer { collectRows(footer, kind: .footer, into: &rows) }
+    } else if node.showsOwnElements {
+      rows += node.elements.map { RowSource(kind: kind, element: $0) }
+    } else {
+      node.forEachChild { collectRows($0, kind: kind, into: &rows) }
+    }
+  }
+
+  private func identity(of id: Int) -> AnyHashable? {
+    guard let source = sources[id] else { return nil }
+    if let row = realized[id], let tag = row.layout.children.first?.explicitTrait(TagTrait.self) {
+      return tag
+    }
+    if let element = source.element {
+      return element.explicitTrait(TagTrait.self) ?? element.explicitTrait(IDTrait.self) ?? nil
+    }
+    return source.rows?.identity(ofRow: id)
+  }
+
+  package func kind(of id: Int) -> ListRowKind { sources[id]?.kind ?? .row }
+
+  package func abilities(of id: Int) -> ListRowAbilities {
+    var abilities: ListRowAbilities = []
+    guard let source = sources[id], source.kind == .row else { return abilities }
+    if source.rows?.deleteAction != nil { abilities.insert(.delete) }
+    if source.rows?.moveAction != nil { abilities.insert(.move) }
+    if view.selection != nil { abilities.insert(.select) }
+    return abilities
+  }
+
+  package func realize(_ id: Int, width: CGFloat) -> RenderElement? {
+    guard let source = sources[id] else { return nil }
+    released.remove(id)
+    let row: RealizedRow
+    if let known = realized[id] {
+      row = known
+    } else {
+      row = RealizedRow(self)
+      row.layout.insets = host.renderer.metrics.rowInsets
+      row.layout.alignment = .leading
+      realized[id] = row
+      row.layout.setChildren(source.elements)
+    }
+    row.layout.proposal = ProposedViewSize(width: width, height: nil)
+    host.prepare(row.layout)
+    return row.layout.element
+  }
+
+  package func release(_ id: Int) {
+    guard realized[id] != nil else { return }
+    released.insert(id)
+    host.afterUpdate { [weak self] in self?.removeReleased() }
+  }
+
+  private func removeReleased() {
+    let ids = released
+    released = []
+    for id in ids { remove(id) }
+  }
+
+  private func remove(_ id: Int) {
+    guard let row = realized.removeValue(forKey: id) else { return }
+    released.remove(id)
+    sources[id]?.rows?.releaseRow(id)
+    row.layout.setChildren([])
+    if let element = row.layout.element { host.commits.unmountLater(element) }
+  }
+
+  override func willRemove() {
+    for id in Array(realized.keys) { remove(id) }
+  }
+
+  // MARK: What the user does
+
+  private func handle(_ event: ElementEvent) {
+    guard environment.isEnabled else { return }
+    switch event {
+    case .select(let ids):
+      view.selection?.set(Set(ids.compactMap { identity(of: $0) }))
+      layout.element?.reassert()
+    case .deleteRows(let ids): forEachSource(of: ids) { $0.deleteAction?($1) }
+    case .moveRows(let ids, let target):
+      forEachSource(of: ids) { rows, places in
+        // The target is a place in the list; the action wants one among the rows of the source.
+        let numbers = rows.rowNumbers
+        let before = self.ids.prefix(target).filter { self.sources[$0]?.rows === rows }.count
+        rows.moveAction?(places, min(before, numbers.count))
+      }
+    case .refresh: refresh()
+    default: break
+    }
+  }
+
+  private func forEachSource(of ids: [Int], _ action: (any LazyRows, IndexSet) -> Void) {
+    var places: [ObjectIdentifier: (rows: any LazyRows, places: IndexSet)] = [:]
+    for id in ids {
+      guard let rows = sources[id]?.rows, let place = rows.place(ofRow: id) else { continue }
+      places[ObjectIdentifier(rows), default: (rows, [])].places.insert(place)
+    }
+    for entry in places.values { action(entry.rows, entry.places) }
+  }
+
+  private func refresh() {
+    guard let action = environment.refresh, !isRefreshing else { return }
+    isRefreshing = true
+    invalidate()
+    Task { [weak self] in
+      await action()
+      self?.isRefreshing = false
+      self?.invalidate()
+    }
+  }
+}
+
+/// From what a row of a list is made.
+@MainActor
+private struct RowSource {
+  var kind: ListRowKind
+  var number = 0
+  /// The row itself, if it is there anyway.
+  var element: LayoutNode?
+  /// Who makes the row.
+  var rows: (any LazyRows)?
+
+  init(kind: ListRowKind, number: Int, rows: any LazyRows) {
+    self.kind = kind
+    self.number = number
+    self.rows = rows
+  }
+
+  init(kind: ListRowKind, element: LayoutNode) {
+    self.kind = kind
+    self.element = element
+  }
+
+  var elements: [LayoutNode] {
+    element.map { [$0] } ?? rows?.rowNode(number)?.elements ?? []
+  }
+}
+
+/// A row that the renderer shows.
+@MainActor
+private final class RealizedRow {
+  let layout: RootLayoutNode
+
+  init(_ owner: ViewNode) {
+    layout = RootLayoutNode(owner, element: RenderElement(owner, .group(GroupProperties())))
+  }
+}
+
+/// A list takes what it is offered, else the estimated height of its rows.
+final class ListLayoutNode: LayoutNode {
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    let count = CGFloat(element?.rows?.ids.count ?? 0)
+    return proposal.replacingUnspecifiedDimensions(
+      by: CGSize(width: 200, height: count * host.renderer.metrics.estimatedRowHeight))
+  }
+
+  override func computePlacements(_ proposal: ProposedViewSize, _ size: CGSize) -> [Placement] {
+    []
+  }
+}
+
+extension ListSplice {
+  /// How a list of ids becomes another.
+  static func steps(from old: [Int], to new: [Int]) -> [ListSplice] {
+    var start = 0
+    while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < old.count - start, end < new.count - start,
+      old[old.count - 1 - end] == new[new.count - 1 - end]
+    {
+      end += 1
+    }
+    let oldPart = old[start..<(old.count - end)]
+    let newPart = new[start..<(new.count - end)]
+    var places: [Int: Int] = [:]
+    for (place, id) in oldPart.enumerated() { places[id] = place }
+    let kept = ListDifference.longestIncreasing(newPart.compactMap { places[$0] })
+    var result: [ListSplice] = []
+    var position = start
+    var oldIndex = 0
+    var newIndex = newPart.startIndex
+    for place in kept + [oldPart.count] {
+      let target = place < oldPart.count ? oldPart[oldPart.startIndex + place] : nil
+      var inserted: [Int] = []
+      while newIndex < newPart.endIndex, newPart[newIndex] != target {
+        inserted.append(newPart[newIndex])
+        newIndex += 1
+      }
+      let removed = place - oldIndex
+      if removed > 0 || !inserted.isEmpty {
+        result.append(ListSplice(index: position, removed: removed, inserted: inserted))
+      }
+      position += inserted.count + 1
+      oldIndex = place + 1
+      newIndex += 1
+    }
+    return result
+  }
+}

@@ -1,0 +1,135 @@
+/// How far something is. Apple's `SwiftUI.ProgressView`.
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  let fraction: Double?
+  let label: Label
+  let valueLabel: CurrentValueLabel
+
+  @Environment(\.progressStyle) private var style
+
+  public var body: some View {
+    VStack {
+      label
+      ProgressElement(
+        fraction: fraction, isCircular: style ?? (fraction == nil), label: label as? Text)
+      valueLabel
+    }
+  }
+
+  fileprivate init(_ fraction: Double?, _ label: Label, _ valueLabel: CurrentValueLabel) {
+    self.fraction = fraction
+    self.label = label
+    self.valueLabel = valueLabel
+  }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Something is going on.
+  public init() where Label == EmptyView {
+    self.init(nil, EmptyView(), EmptyView())
+  }
+
+  /// Something is going on, and what it is.
+  public init(@ViewBuilder label: () -> Label) {
+    self.init(nil, label(), EmptyView())
+  }
+
+  public init(_ titleKey: LocalizedStringKey) where Label == Text {
+    self.init(nil, Text(titleKey), EmptyView())
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S) where Label == Text {
+    self.init(nil, Text(title), EmptyView())
+  }
+
+  /// `value` of `total` is done.
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) where Label == EmptyView {
+    self.init(value.map { Double($0 / total) }, EmptyView(), EmptyView())
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1, @ViewBuilder label: () -> Label
+  ) {
+    self.init(value.map { Double($0 / total) }, label(), EmptyView())
+  }
+
+  public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1)
+  where Label == Text {
+    self.init(value.map { Double($0 / total) }, Text(titleKey), EmptyView())
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1)
+  where Label == Text {
+    self.init(value.map { Double($0 / total) }, Text(title), EmptyView())
+  }
+}
+
+extension ProgressView {
+  public init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(value.map { Double($0 / total) }, label(), currentValueLabel())
+  }
+}
+
+private struct ProgressElement: View, PrimitiveView {
+  let fraction: Double?
+  let isCircular: Bool
+  let label: Text?
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> {
+    ControlNode(self, context) { node in
+      .progress(
+        ProgressProperties(
+          fraction: node.view.fraction.map { min(max($0, 0), 1) }, isCircular: node.view.isCircular)
+      )
+    } label: {
+      $0.view.label?.plainString(in: $0.environment)
+    }
+  }
+}
+
+/// How progress looks. Apple's `SwiftUI.ProgressViewStyle`; only the framework's own styles here.
+public protocol ProgressViewStyle {}
+
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+  public init() {}
+}
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  public init() {}
+}
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  public init() {}
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
+private struct ProgressStyleKey: EnvironmentKey {
+  static var defaultValue: Bool? { nil }
+}
+
+extension EnvironmentValues {
+  /// Whether progress is a circle; `nil` lets the view decide.
+  var progressStyle: Bool? {
+    get { self[ProgressStyleKey.self] }
+    set { self[ProgressStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    environment(
+      \.progressStyle,
+      style is CircularProgressViewStyle ? true : style is LinearProgressViewStyle ? false : nil)
+  }
+}
