@@ -37,19 +37,27 @@ package enum ListDifference {
     for (index, element) in remaining.enumerated() { places[ObjectIdentifier(element)] = index }
     let still = Set(
       longestIncreasing(newPart.compactMap { places[ObjectIdentifier($0)] }))
-    // The list as it is after the steps so far.
+    // The list as it is after the steps so far, and where in it the last element is that is right.
+    // Elements that are still to be moved may stand in between.
     var current = remaining.map { ObjectIdentifier($0) }
-    for (offset, element) in newPart.enumerated() {
+    var last = -1
+    for element in newPart {
       let id = ObjectIdentifier(element)
       guard let place = places[id] else {
-        steps.append(.insert(element, at: start + offset))
-        current.insert(id, at: offset)
+        last += 1
+        current.insert(id, at: last)
+        steps.append(.insert(element, at: start + last))
         continue
       }
-      if still.contains(place) || current[offset] == id { continue }
-      steps.append(.move(element, to: start + offset))
-      current.remove(at: current.firstIndex(of: id)!)
-      current.insert(id, at: offset)
+      if still.contains(place) {
+        repeat { last += 1 } while current[last] != id
+        continue
+      }
+      let index = current.firstIndex(of: id)!
+      current.remove(at: index)
+      if index > last { last += 1 }
+      current.insert(id, at: last)
+      if index != last { steps.append(.move(element, to: start + last)) }
     }
     return steps
   }

@@ -25,7 +25,7 @@ package final class RenderElement {
   package private(set) var frame = CGRect.zero
 
   /// The rows of an element of kind `list`.
-  package internal(set) var rows: ListRows?
+  package internal(set) weak var rows: ListRows?
 
   /// What is done about what the user does.
   package var onEvent: ((ElementEvent) -> Void)?

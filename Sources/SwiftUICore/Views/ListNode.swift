@@ -273,7 +273,7 @@ final class ListLayoutNode: LayoutNode {
 
 extension ListSplice {
   /// How a list of ids becomes another.
-  static func steps(from old: [Int], to new: [Int]) -> [ListSplice] {
+  package static func steps(from old: [Int], to new: [Int]) -> [ListSplice] {
     var start = 0
     while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
     var end = 0

@@ -168,5 +168,7 @@ struct LifecycleTests {
     #expect(tracker.count == 0)
     #expect(window.renderer.presented.isEmpty)
     #expect(window.renderer.elements.count == 1)
+    // The window's root, the view and its condition are left.
+    #expect(window.host.counter.count == 3)
   }
 }
