@@ -139,6 +139,9 @@ class ViewNode {
     guard !environment.isIdentical(to: self.environment) else { return }
     let old = self.environment
     self.environment = environment
+    if environment.layoutDirection != old.layoutDirection {
+      for element in elements { element.invalidateLayout() }
+    }
     environmentDidChange(from: old)
   }
 

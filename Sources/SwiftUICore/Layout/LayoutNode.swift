@@ -89,6 +89,9 @@ class LayoutNode {
     }.map(\.element)
   }
 
+  /// The width in which children are placed from the right where the script runs that way.
+  func mirroredWidth(_ size: CGSize) -> CGFloat { size.width }
+
   /// Whether the drawn elements inside are left out.
   var isHidden: Bool { false }
 
@@ -176,9 +179,14 @@ class LayoutNode {
       element.setFrame(CGRect(origin: inner, size: size))
       inner = .zero
     }
-    let placements = placements(proposal)
-    for (child, placement) in zip(children, placements) {
-      child.place(at: placement.origin, placement.proposal, offset: inner)
+    let isMirrored = owner?.environment.layoutDirection == .rightToLeft
+    for (child, placement) in zip(children, placements(proposal)) {
+      var origin = placement.origin
+      if isMirrored {
+        origin.x =
+          mirroredWidth(size) - origin.x - child.sizeThatFits(placement.proposal).width
+      }
+      child.place(at: origin, placement.proposal, offset: inner)
     }
     didLayout(proposal, size)
   }

@@ -20,6 +20,8 @@ package enum ElementContent: Equatable {
   case progress(ProgressProperties)
   /// A line; horizontal if it is wider than high.
   case divider
+  /// A widget of the toolkit that a view has made.
+  case native(NativeProperties)
   /// A button that opens a menu; the label is in it. Container.
   case menu(MenuProperties)
 

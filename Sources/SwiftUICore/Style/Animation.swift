@@ -72,6 +72,15 @@ public struct Animation: Hashable, Sendable {
   ) -> Animation {
     spring(response: response, dampingFraction: dampingFraction)
   }
+  /// As if by a spring of given properties.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation {
+    let frequency = (stiffness / mass).squareRoot()
+    return spring(
+      response: 2 * .pi / frequency,
+      dampingFraction: min(1, damping / (2 * (stiffness * mass).squareRoot())))
+  }
   public static let bouncy = spring(response: 0.5, dampingFraction: 0.7)
   public static let smooth = spring(response: 0.5, dampingFraction: 1)
   public static let snappy = spring(response: 0.5, dampingFraction: 0.85)

@@ -14,9 +14,7 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
   private var view: ListElement<Content>
   private var child: TypedNode<Content>!
 
-  package private(set) var ids: [Int] = []
-  private var sources: [Int: RowSource] = [:]
-  private var elementNumbers: [ObjectIdentifier: Int] = [:]
+  private let collector = RowCollector()
   private var realized: [Int: RealizedRow] = [:]
 
   /// Rows that the renderer shows no longer. They go at the next flush, unless it shows them again.
@@ -72,23 +70,12 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
 
   // MARK: The rows
 
+  package var ids: [Int] { collector.ids }
+  private var sources: [Int: RowSource] { collector.sources }
+
   override func refreshElements() {
-    var rows: [RowSource] = []
-    collectRows(child, kind: .row, into: &rows)
     let old = ids
-    var present: [ObjectIdentifier: Int] = [:]
-    sources.removeAll(keepingCapacity: true)
-    ids = rows.map { row in
-      var row = row
-      if let element = row.element {
-        let number = elementNumbers[ObjectIdentifier(element)] ?? RowNumbers.next()
-        present[ObjectIdentifier(element)] = number
-        row.number = number
-      }
-      sources[row.number] = row
-      return row.number
-    }
-    elementNumbers = present
+    collector.collect(child)
     for (id, row) in realized {
       if let source = sources[id] {
         row.layout.setChildren(source.elements)
@@ -100,20 +87,6 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
     guard ids != old, let element = layout.element, element.isCreated else { return }
     let splices = ListSplice.steps(from: old, to: ids)
     host.commits.add { [host] in host.renderer.splice(element, splices) }
-  }
-
-  private func collectRows(_ node: ViewNode, kind: ListRowKind, into rows: inout [RowSource]) {
-    if let late = node as? any LazyRows, late.makesRowsLate {
-      rows += late.rowNumbers.map { RowSource(kind: kind, number: $0, rows: late) }
-    } else if let section = node as? any SectionRows {
-      if let header = section.header { collectRows(header, kind: .header, into: &rows) }
-      collectRows(section.rows, kind: kind, into: &rows)
-      if let footer = section.footer { collectRows(footer, kind: .footer, into: &rows) }
-    } else if node.showsOwnElements {
-      rows += node.elements.map { RowSource(kind: kind, element: $0) }
-    } else {
-      node.forEachChild { collectRows($0, kind: kind, into: &rows) }
-    }
   }
 
   private func identity(of id: Int) -> AnyHashable? {
@@ -219,32 +192,6 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
       self?.isRefreshing = false
       self?.invalidate()
     }
-  }
-}
-
-/// From what a row of a list is made.
-@MainActor
-private struct RowSource {
-  var kind: ListRowKind
-  var number = 0
-  /// The row itself, if it is there anyway.
-  var element: LayoutNode?
-  /// Who makes the row.
-  var rows: (any LazyRows)?
-
-  init(kind: ListRowKind, number: Int, rows: any LazyRows) {
-    self.kind = kind
-    self.number = number
-    self.rows = rows
-  }
-
-  init(kind: ListRowKind, element: LayoutNode) {
-    self.kind = kind
-    self.element = element
-  }
-
-  var elements: [LayoutNode] {
-    element.map { [$0] } ?? rows?.rowNode(number)?.elements ?? []
   }
 }
 

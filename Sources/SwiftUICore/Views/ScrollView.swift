@@ -27,8 +27,13 @@ final class ScrollNode<Content: View>: ContainerNode<ScrollView<Content>> {
     child = SwiftUICore.makeNode(view.content, childContext)
     let element = RenderElement(self, .scroll(ScrollProperties(axes: view.axes)))
     element.onEvent = { [unowned self] event in
-      guard event == .refresh, let action = environment.refresh else { return }
-      Task { await action() }
+      switch event {
+      case .refresh:
+        if let action = environment.refresh { Task { await action() } }
+      case .scroll(let offset):
+        unsafeDowncast(self.layout!, to: ScrollLayoutNode.self).offset = offset
+      default: break
+      }
     }
     start(ScrollLayoutNode(self, element: element), content: [child])
     apply()
@@ -58,6 +63,22 @@ final class ScrollNode<Content: View>: ContainerNode<ScrollView<Content>> {
 }
 
 final class ScrollLayoutNode: LayoutNode {
+  /// How far the content is scrolled.
+  var offset = CGPoint.zero {
+    didSet {
+      guard offset != oldValue else { return }
+      for node in lazyNodes.values { node.viewportDidMove() }
+    }
+  }
+
+  /// The layouts inside that make what comes into view.
+  private var lazyNodes: [ObjectIdentifier: LazyStackLayoutNode] = [:]
+
+  func add(lazy node: LazyStackLayoutNode) {
+    lazyNodes = lazyNodes.filter { $0.value.owner?.isRemoved == false }
+    lazyNodes[ObjectIdentifier(node)] = node
+  }
+
   private var axes: Axis.Set {
     if case .scroll(let properties)? = element?.content { return properties.axes }
     return .vertical
@@ -85,7 +106,15 @@ final class ScrollLayoutNode: LayoutNode {
   }
 
   override func computePlacements(_ proposal: ProposedViewSize, _ size: CGSize) -> [Placement] {
-    stack.placements(children, inner(proposal))
+    lastInner = inner(proposal)
+    return stack.placements(children, inner(proposal))
+  }
+
+  private var lastInner: ProposedViewSize?
+
+  override func mirroredWidth(_ size: CGSize) -> CGFloat {
+    guard axes.contains(.horizontal), let proposal = lastInner else { return size.width }
+    return max(size.width, stack.size(children, proposal).width)
   }
 
   override func didLayout(_ proposal: ProposedViewSize, _ size: CGSize) {
@@ -93,55 +122,4 @@ final class ScrollLayoutNode: LayoutNode {
     properties.contentSize = stack.size(children, inner(proposal))
     element.setContentInLayout(.scroll(properties))
   }
-}
-
-/// Views above one another. Apple's `SwiftUI.LazyVStack`. Here all of them are made at once: for
-/// many rows use a `List`.
-public struct LazyVStack<Content: View>: View {
-  let alignment: HorizontalAlignment
-  let spacing: CGFloat?
-  let content: Content
-
-  public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
-  ) {
-    self.alignment = alignment
-    self.spacing = spacing
-    self.content = content()
-  }
-
-  public var body: some View {
-    VStack(alignment: alignment, spacing: spacing) { content }
-      .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
-  }
-}
-
-/// Views beside one another. Apple's `SwiftUI.LazyHStack`. Here all of them are made at once.
-public struct LazyHStack<Content: View>: View {
-  let alignment: VerticalAlignment
-  let spacing: CGFloat?
-  let content: Content
-
-  public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
-  ) {
-    self.alignment = alignment
-    self.spacing = spacing
-    self.content = content()
-  }
-
-  public var body: some View {
-    HStack(alignment: alignment, spacing: spacing) { content }
-      .frame(maxHeight: .infinity, alignment: Alignment(horizontal: .center, vertical: alignment))
-  }
-}
-
-/// Which headers stay in view. Apple's `SwiftUI.PinnedScrollableViews`; has no effect here.
-public struct PinnedScrollableViews: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }

@@ -120,13 +120,13 @@ private func dump(_ element: InMemoryElement, _ depth: Int = 0) -> [String] {
 @MainActor
 @Suite("random changes")
 struct RandomChangeTests {
-  @Test("a graph after many changes is the same as a new one", arguments: 1...8)
+  @Test("a graph after many changes is the same as a new one", arguments: 1...6)
   func stress(seed: Int) {
     var random = Seeded(state: UInt64(seed))
     var model = Model()
     var next = 0
     let window = InMemoryWindow(Screen(model: model))
-    for step in 1...400 {
+    for step in 1...250 {
       for _ in 0..<Int.random(in: 1...3, using: &random) { model.change(&random, &next) }
       window.show(Screen(model: model))
       // What the graph believes to be mounted is what the renderer was told.
