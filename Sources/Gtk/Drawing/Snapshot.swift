@@ -165,6 +165,19 @@ public final class Snapshot {
     gtk_snapshot_append_texture(snapshot, texture.pointer, &rect)
   }
 
+  /// Draws text with its top left corner at `point`, within the limits of `TextLayout.size`. What
+  /// has no colour of its own gets `color`.
+  public func draw(
+    _ text: TextLayout, at point: CGPoint, color: Color, width: Double? = nil,
+    lineLimit: Int? = nil
+  ) {
+    text.constrain(width: width, lineLimit: lineLimit)
+    withTranslation(x: point.x, y: point.y) {
+      var rgba = color.rgba
+      gtk_snapshot_append_layout(snapshot, text.layout, &rgba)
+    }
+  }
+
   /// `bounds` is what may be drawn to: strokes reach beyond their path.
   private func drawWithCairo(in bounds: CGRect, _ body: (OpaquePointer) -> Void) {
     var rect = graphene_rect_t(bounds)

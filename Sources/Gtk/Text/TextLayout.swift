@@ -4,7 +4,7 @@ public import Foundation
 /// Text as it will be laid out by a `Label`, for measuring without one.
 @MainActor
 public final class TextLayout {
-  private let layout: OpaquePointer
+  let layout: OpaquePointer
 
   /// A widget of which only the font is used. Made anew by no change of theme: the context follows.
   private static let model = Label()
@@ -58,7 +58,7 @@ public final class TextLayout {
     return Int(pango_layout_get_line_count(layout))
   }
 
-  private func constrain(width: Double?, lineLimit: Int?) {
+  func constrain(width: Double?, lineLimit: Int?) {
     pango_layout_set_width(layout, width.map { TextStyle.units(max(0, min($0, 1e6))) } ?? -1)
     // A negative height is a number of lines, for each paragraph; the greatest stands for no limit.
     pango_layout_set_height(layout, -(lineLimit.map { CInt(clamping: $0) } ?? CInt(Int16.max)))

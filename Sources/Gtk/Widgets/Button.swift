@@ -43,8 +43,10 @@ open class Button: Bin {
     gtk_button_set_child(self.pointer(), pointer)
   }
 
-  /// Emits `clicked`, as a click does.
-  public func click() { cgtk_emit(raw, "clicked") }
+  /// Emits `clicked`, as a click does: not if the button, or what it is in, takes no input.
+  public func click() {
+    if gtk_widget_is_sensitive(widget) != 0 { cgtk_emit(raw, "clicked") }
+  }
 }
 
 extension Signal where Owner: Button, Value == Void {

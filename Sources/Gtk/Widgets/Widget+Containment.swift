@@ -1,4 +1,5 @@
 internal import CGtk
+public import Foundation
 
 extension Widget {
   /// Leaves the container in which it is. If nobody else holds it, it goes.
@@ -18,6 +19,16 @@ extension Widget {
       }
       child = gtk_widget_get_next_sibling(pointer)
     }
+  }
+
+  /// The widget of this module's that a pointer at `point`, in the coordinates of `self`, is over.
+  public func widget(at point: CGPoint) -> Widget? {
+    var found = gtk_widget_pick(widget, point.x, point.y, GTK_PICK_DEFAULT)
+    while let pointer = found {
+      if let widget = WrapperLink.widget(of: pointer) { return widget }
+      found = gtk_widget_get_parent(pointer)
+    }
+    return nil
   }
 
   private static func forEach(

@@ -11,6 +11,9 @@ open class Widget: Object {
   /// The controllers that were added, which GTK's widget owns as well.
   var controllers: [EventController] = []
 
+  /// The rules that are this widget's alone: see `setStyle(_:)`.
+  var ownRules: StyleSheet?
+
   /// Swift objects of widgets that are alive, for tests that look for leaks.
   public private(set) static var liveCount = 0
 
@@ -29,9 +32,11 @@ open class Widget: Object {
 
   isolated deinit {
     Widget.liveCount -= 1
-    // Left in a container that is no Swift object's, or by a container that goes as well.
-    if parent == nil, gtk_widget_get_parent(widget) != nil, !(isToplevel) {
-      detachFromForeignParent()
+    // Its container goes as well: only our own layout class lets a child go without being asked.
+    if parent == nil, let container = gtk_widget_get_parent(widget),
+      cgtk_is_a(container, LayoutClass.type) != 0
+    {
+      gtk_widget_unparent(widget)
     }
   }
 
@@ -40,15 +45,6 @@ open class Widget: Object {
   /// Lets go of `child`: each container does it in its way.
   func remove(_ child: Widget) {
     preconditionFailure("\(type(of: self)) holds no children")
-  }
-
-  var isToplevel: Bool { cgtk_is_a(raw, gtk_window_get_type()) != 0 }
-
-  /// Only our own layout class lets a child be taken away without being asked.
-  private func detachFromForeignParent() {
-    if let parent = gtk_widget_get_parent(widget), cgtk_is_a(parent, LayoutClass.type) != 0 {
-      gtk_widget_unparent(widget)
-    }
   }
 
   /// Whether it is shown where its container is; if not, it takes no space.
@@ -122,22 +118,6 @@ open class Widget: Object {
 
   /// The shape of the pointer over it, by its name in CSS: `pointer`, `text`, `grab`…
   public func setCursor(_ name: String?) { gtk_widget_set_cursor_from_name(widget, name) }
-
-  /// A colour of the theme by its name, as in `accent_color` or `error_color`, for this widget.
-  public func themeColor(_ name: String) -> Color? {
-    var color = GdkRGBA()
-    guard
-      gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, &color) != 0
-    else { return nil }
-    return Color(color)
-  }
-
-  /// The colour of its text.
-  public var textColor: Color {
-    var color = GdkRGBA()
-    gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
-    return Color(color)
-  }
 
   /// How many of the display's pixels make one of the program's, along each axis.
   public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }

@@ -24,6 +24,9 @@ public struct MenuItem {
 public final class MenuButton: Widget {
   private var actions: [Object] = []
 
+  /// What it opens, if that is no menu.
+  public private(set) var popover: Popover?
+
   public init(_ text: String? = nil, iconName: String? = nil) {
     super.init(adopting: UnsafeMutableRawPointer(gtk_menu_button_new()!))
     if let text { gtk_menu_button_set_label(opaque, text) }
@@ -52,9 +55,16 @@ public final class MenuButton: Widget {
       g_menu_append_section(menu, nil, model(section))
       g_object_unref(UnsafeMutableRawPointer(section))
     }
+    popover = nil
     gtk_widget_insert_action_group(widget, "menu", group.opaque)
     gtk_menu_button_set_menu_model(opaque, model(menu))
     g_object_unref(UnsafeMutableRawPointer(menu))
+  }
+
+  /// Opens `popover` in place of a menu. It should not be opened by itself.
+  public func setPopover(_ popover: Popover?) {
+    gtk_menu_button_set_popover(opaque, popover?.widget)
+    self.popover = popover
   }
 
   /// Calls the action of the item at `index`, counted through all sections, as a choice does. Does

@@ -31,6 +31,7 @@ public final class Popover: Bin {
     super.init(adopting: UnsafeMutableRawPointer(gtk_popover_new()!))
     setChild(child)
     connect("closed") { [weak self] _ in
+      self?.giveFocusBack()
       // Not within the signal, which goes on using the popover's place in the window.
       DispatchQueue.main.async { self?.detach() }
     }
@@ -66,6 +67,14 @@ public final class Popover: Bin {
   public func close() {
     guard whileOpen != nil else { return }
     gtk_popover_popdown(pointer())
+  }
+
+  /// Takes the keyboard out of it. GTK leaves it there, and then keeps what has it for good if the
+  /// popover leaves the window soon.
+  private func giveFocusBack() {
+    guard containsFocus, let root = gtk_widget_get_root(widget) else { return }
+    let anchor = gtk_widget_get_parent(widget)
+    if anchor == nil || gtk_widget_grab_focus(anchor) == 0 { gtk_root_set_focus(root, nil) }
   }
 
   private func detach() {

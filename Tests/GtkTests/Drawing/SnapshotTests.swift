@@ -56,6 +56,20 @@ final class SnapshotTests: WidgetTestCase {
     }
   }
 
+  func testTextIsDrawnWithinItsLimits() throws {
+    try onMain {
+      let picture = try Self.draw { snapshot in
+        let text = TextLayout([TextRun("MMMMMMMM", style: TextStyle(size: 12, weight: 900))])
+        snapshot.draw(text, at: CGPoint(x: 0, y: 10), color: Self.red, width: 30, lineLimit: 1)
+      }
+      let pixels = picture.rgbaData()
+      let inked = (0..<1600).filter { pixels[$0 * 4 + 3] > 128 }
+      XCTAssertFalse(inked.isEmpty)
+      XCTAssertTrue(inked.allSatisfy { $0 % 40 < 31 && (10..<30).contains($0 / 40) })
+      XCTAssertTrue(inked.contains { pixels[$0 * 4] > 250 && pixels[$0 * 4 + 1] == 0 })
+    }
+  }
+
   func testTransformsAreAboutAPoint() throws {
     try onMain {
       let middle = CGPoint(x: 20, y: 20)

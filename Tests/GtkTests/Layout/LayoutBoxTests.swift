@@ -107,7 +107,11 @@ final class LayoutBoxTests: WidgetTestCase {
       box.clipsToBounds = true
       let window = Window(size: CGSize(width: 300, height: 200))
       window.setContent(box)
+      window.present()
       _ = window.picture()
+      XCTAssertEqual(box.widget(at: CGPoint(x: 3, y: 3)), button)
+      XCTAssertEqual(box.widget(at: CGPoint(x: 3, y: 100)), box)
+      window.close()
       XCTAssertGreaterThanOrEqual(
         try XCTUnwrap(button.frame(in: box)).width, Double(button.measure(.horizontal).minimum))
     }

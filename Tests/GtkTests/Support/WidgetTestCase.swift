@@ -6,6 +6,7 @@ import XCTest
 class WidgetTestCase: XCTestCase {
   override func setUpWithError() throws {
     try MainActor.assumeIsolated {
+      Diagnostics.record()
       do {
         try Application.start()
       } catch {
@@ -16,7 +17,8 @@ class WidgetTestCase: XCTestCase {
     }
   }
 
-  /// Runs the body of a test, and checks that all widgets that it made are gone afterwards.
+  /// Runs the body of a test, and checks that all widgets that it made are gone afterwards, and that
+  /// GTK has nothing to complain about.
   func onMain(
     file: StaticString = #filePath, line: UInt = #line, _ body: @MainActor () throws -> Void
   ) rethrows {
@@ -24,11 +26,13 @@ class WidgetTestCase: XCTestCase {
       // What the module makes once for itself.
       _ = TextLayout([TextRun("x")])
       let before = (Widget.liveCount, Widget.liveObjectCount)
+      _ = Diagnostics.take()
       try body()
       pump(until: { (Widget.liveCount, Widget.liveObjectCount) == before })
       XCTAssertEqual(Widget.liveCount, before.0, "Swift's widgets leak", file: file, line: line)
       XCTAssertEqual(
         Widget.liveObjectCount, before.1, "GTK's widgets leak", file: file, line: line)
+      XCTAssertEqual(Diagnostics.take(), [], file: file, line: line)
     }
   }
 }

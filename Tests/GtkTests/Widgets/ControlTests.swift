@@ -15,8 +15,12 @@ final class ControlTests: WidgetTestCase {
       XCTAssertNil(button.child)
       XCTAssertNil(label.parent)
       XCTAssertEqual(button.text, "Three")
+      var count = 0
+      button.on(.clicked) { count += 1 }
       button.isEnabled = false
       XCTAssertFalse(button.isEnabled)
+      button.click()
+      XCTAssertEqual(count, 0)
       button.isFlat = true
       XCTAssertTrue(button.isFlat)
     }
@@ -136,6 +140,23 @@ final class ControlTests: WidgetTestCase {
       XCTAssertEqual(label.tooltip, "A tip")
       label.opacity = 0.5
       XCTAssertEqual(label.opacity, 0.5, accuracy: 0.01)
+    }
+  }
+
+  func testAStyleIsOfOneWidgetAndWhatIsInIt() {
+    onMain {
+      let (label, sister) = (Label("x"), Label("y"))
+      let box = Box(.horizontal, children: [label, sister])
+      let plain = sister.textColor
+      label.setStyle("color: rgb(255,0,0)")
+      XCTAssertEqual(label.textColor, Color(red: 1, green: 0, blue: 0))
+      XCTAssertEqual(sister.textColor, plain)
+      label.setStyle("color: rgb(0,255,0)")
+      XCTAssertEqual(label.textColor, Color(red: 0, green: 1, blue: 0))
+      label.setStyle(nil)
+      XCTAssertEqual(label.textColor, plain)
+      box.setStyle("color: rgb(0,0,255)")
+      XCTAssertEqual(sister.textColor, Color(red: 0, green: 0, blue: 1))
     }
   }
 

@@ -83,6 +83,28 @@ final class WindowTests: WidgetTestCase {
     }
   }
 
+  func testAWidgetThatHasTheKeyboardCanBeTakenOut() {
+    onMain {
+      let box = Box(.vertical, children: [Button("stays")])
+      let window = Window()
+      window.setContent(box)
+      window.present()
+      XCTAssertTrue(pump { window.isMapped })
+      weak var weakEntry: Entry?
+      do {
+        let entry = Entry("goes")
+        box.append(entry)
+        entry.grabFocus()
+        XCTAssertEqual(window.focused, entry)
+        entry.removeFromParent()
+        weakEntry = entry
+      }
+      XCTAssertNil(weakEntry)
+      XCTAssertTrue(pump { Widget.liveObjectCount == Widget.liveCount })
+      window.close()
+    }
+  }
+
   func testTheRunEndsWithTheLastWindow() {
     onMain {
       let (one, two) = (Window(), Window())
@@ -130,7 +152,7 @@ final class WindowTests: WidgetTestCase {
       weak var weakPopover: Popover?
       var closed = 0
       do {
-        let popover = Popover(child: Label("Inside"))
+        let popover = Popover(child: Entry("Inside"))
         popover.on(.closed) { closed += 1 }
         popover.open(at: button)
         weakPopover = popover
@@ -138,6 +160,7 @@ final class WindowTests: WidgetTestCase {
       XCTAssertTrue(pump { weakPopover?.isMapped == true })
       XCTAssertEqual(weakPopover?.isOpen, true)
       weakPopover?.close()
+      XCTAssertEqual(window.focused, button)
       XCTAssertTrue(pump { weakPopover == nil })
       XCTAssertEqual(closed, 1)
       window.close()
@@ -166,6 +189,25 @@ final class WindowTests: WidgetTestCase {
       menu.choose(2)
       XCTAssertEqual(chosen, ["a", "c"])
       menu.close()
+      window.close()
+    }
+  }
+
+  func testAMenuButtonOpensAPopover() {
+    onMain {
+      let menu = MenuButton("Date")
+      menu.setPopover(Popover(child: Calendar(year: 2024, month: 1, day: 1)))
+      let window = Window()
+      window.setContent(menu)
+      window.present()
+      XCTAssertTrue(pump { window.isMapped })
+      menu.open()
+      XCTAssertTrue(pump { menu.popover?.isMapped == true })
+      menu.close()
+      XCTAssertTrue(pump { menu.popover?.isMapped == false })
+      pump(seconds: 0.05)
+      menu.setPopover(nil)
+      XCTAssertNil(menu.popover)
       window.close()
     }
   }
