@@ -105,7 +105,7 @@ extension Scene {
 }
 
 /// A window of an app as a view: evaluated anew when what the app's body reads changes.
-package struct AppWindow<A: App>: View, PrimitiveView {
+package struct AppWindow<A: App>: View {
   let app: A
   let index: Int
 
@@ -115,47 +115,10 @@ package struct AppWindow<A: App>: View, PrimitiveView {
     self.index = index
   }
 
-  func makeNode(_ context: NodeContext) -> TypedNode<Self> {
-    AppWindowNode(self, context)
-  }
-}
-
-private final class AppWindowNode<A: App>: TypedNode<AppWindow<A>> {
-  private var view: AppWindow<A>
-  private var properties = PropertyStorage<A>()
-  private var child: TypedNode<AnyView>!
-
-  init(_ view: AppWindow<A>, _ context: NodeContext) {
-    self.view = view
-    super.init(context)
-    child = SwiftUICore.makeNode(makeBody(), childContext)
-  }
-
-  private func makeBody() -> AnyView {
-    tracking {
-      var app = view.app
-      properties.connect(&app, to: self)
+  package var body: some View {
+    ConnectedBody(owner: app) { app in
       let windows = windowsOfScene(app.body)
-      return windows.indices.contains(view.index)
-        ? windows[view.index].content : AnyView(EmptyView())
+      return windows.indices.contains(index) ? windows[index].content : AnyView(EmptyView())
     }
-  }
-
-  override func update(_ view: AppWindow<A>) {
-    self.view = view
-    evaluate()
-  }
-
-  override func evaluate() {
-    isDirty = false
-    child.update(makeBody())
-  }
-
-  override func willRemove() {
-    properties.removeAll()
-  }
-
-  override func forEachChild(_ action: (ViewNode) -> Void) {
-    action(child)
   }
 }

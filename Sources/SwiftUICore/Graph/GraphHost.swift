@@ -34,6 +34,9 @@ package final class GraphHost {
   /// Whether any change of the current flush may be animated.
   var hasAnimations = false
 
+  /// Whether some view animates all of its changes.
+  var animatesAlways = false
+
   /// Counts the flushes.
   package private(set) var flushCount = 0
 

@@ -195,7 +195,7 @@ class ViewNode {
 
   /// The animation with which changes of this node are shown, if any.
   var animation: Animation? {
-    guard host.hasAnimations else { return nil }
+    guard host.hasAnimations || host.animatesAlways else { return nil }
     var node: ViewNode? = self
     while let current = node {
       if let override = current.animationOverride { return override.animation }

@@ -60,6 +60,10 @@ final class AnimationNode<Content: View, Value: Equatable>: ModifiedNode<
   /// The flush in which the value was last another.
   private var lastChange = -1
 
+  override func willMakeChild() {
+    if Value.self == AlwaysDifferent.self { host.animatesAlways = true }
+  }
+
   override func modifierDidChange(from old: AnimationModifier<Value>) {
     guard modifier.value != old.value else { return }
     lastChange = host.isFlushing ? host.flushCount : host.flushCount + 1

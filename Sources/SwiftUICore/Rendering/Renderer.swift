@@ -17,7 +17,8 @@
 ///
 /// What the user does goes back through ``RenderElement/send(_:)``. The graph decides: a field
 /// whose text a binding refuses gets the old text back through an update, so a renderer shows what
-/// the properties say, not what was typed, whenever an update tells it.
+/// the properties say, not what was typed, whenever an update tells it. A renderer does not report as
+/// the user's what it has changed itself.
 @MainActor
 package protocol Renderer: AnyObject {
   /// Lengths that views use where nothing is said.

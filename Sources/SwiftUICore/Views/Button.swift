@@ -38,9 +38,11 @@ public struct Button<Label: View>: View {
   private func primitive(_ style: any PrimitiveButtonStyle) -> AnyView {
     func make<S: PrimitiveButtonStyle>(_ style: S) -> AnyView {
       AnyView(
-        style.makeBody(
-          configuration: PrimitiveButtonStyleConfiguration(
-            role: role, label: .init(content: AnyView(label)), action: action)))
+        ConnectedBody(owner: style) {
+          $0.makeBody(
+            configuration: PrimitiveButtonStyleConfiguration(
+              role: role, label: .init(content: AnyView(label)), action: action))
+        })
     }
     return make(style)
   }
@@ -102,9 +104,11 @@ private struct CustomButton: View {
   private var made: AnyView {
     func make<S: ButtonStyle>(_ style: S) -> AnyView {
       AnyView(
-        style.makeBody(
-          configuration: ButtonStyleConfiguration(
-            role: role, label: .init(content: label), isPressed: isPressed)))
+        ConnectedBody(owner: style) {
+          $0.makeBody(
+            configuration: ButtonStyleConfiguration(
+              role: role, label: .init(content: label), isPressed: isPressed))
+        })
     }
     return make(style)
   }

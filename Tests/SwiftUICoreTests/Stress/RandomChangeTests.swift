@@ -98,6 +98,25 @@ private struct Screen: View {
   }
 }
 
+private final class Store: ObservableObject {
+  @Published var model = Model()
+}
+
+private struct StoreScreen: View {
+  @ObservedObject var store: Store
+  var body: some View { Screen(model: store.model) }
+}
+
+@Observable
+private final class Observed {
+  var model = Model()
+}
+
+private struct ObservedScreen: View {
+  let observed: Observed
+  var body: some View { Screen(model: observed.model) }
+}
+
 /// A random generator with a seed (SplitMix64).
 private struct Seeded: RandomNumberGenerator {
   var state: UInt64
@@ -148,6 +167,28 @@ struct RandomChangeTests {
     #expect(element.properties == element.element.properties)
     #expect(element.frame == element.element.frame)
     element.children.forEach(check)
+  }
+
+  @Test("a graph that follows objects is the same as a new one")
+  func objects() {
+    var random = Seeded(state: 99)
+    var model = Model()
+    var next = 0
+    let store = Store()
+    let observed = Observed()
+    let first = InMemoryWindow(StoreScreen(store: store))
+    let second = InMemoryWindow(ObservedScreen(observed: observed))
+    for step in 1...100 {
+      model.change(&random, &next)
+      store.model = model
+      observed.model = model
+      first.flush()
+      second.flush()
+      guard step % 5 == 0 else { continue }
+      let fresh = dump(InMemoryWindow(Screen(model: model)).root)
+      #expect(dump(first.root) == fresh, "step \(step)")
+      #expect(dump(second.root) == fresh, "step \(step)")
+    }
   }
 
   @Test("steps lead from one list to another, with as few moves as can be", arguments: 1...20)

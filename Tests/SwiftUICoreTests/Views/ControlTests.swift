@@ -85,15 +85,19 @@ struct ControlTests {
   @Test("a button style of the app's own is told when the button is held down")
   func buttonStyle() {
     struct Scaling: ButtonStyle {
+      @Environment(\.isEnabled) private var isEnabled
       func makeBody(configuration: Configuration) -> some View {
-        configuration.label.opacity(configuration.isPressed ? 0.5 : 1)
+        configuration.label.opacity(!isEnabled ? 0.1 : configuration.isPressed ? 0.5 : 1)
       }
     }
     struct Root: View {
       @State private var count = 0
-      var body: some View { Button("press \(count)") { count += 1 }.buttonStyle(Scaling()) }
+      let isDisabled: Bool
+      var body: some View {
+        Button("press \(count)") { count += 1 }.buttonStyle(Scaling()).disabled(isDisabled)
+      }
     }
-    let window = InMemoryWindow(Root())
+    let window = InMemoryWindow(Root(isDisabled: false))
     func opacity() -> Double? {
       for element in window.elements("group") {
         if case .group(let group) = element.properties.content, group.opacity != 1 {
@@ -108,6 +112,8 @@ struct ControlTests {
     window.send(.pressing(false), to: window.elements("button")[0])
     window.tap("press 0")
     #expect(window.button("press 1") != nil)
+    window.show(Root(isDisabled: true))
+    #expect(opacity() == 0.1)
   }
 
   @Test("taps reach the view around")
