@@ -10,8 +10,8 @@ internal import Foundation
 /// How it goes: before the run loop waits, GLib is asked what it waits for. If something is ready the
 /// run loop's source is signalled, which dispatches it; if not, GLib's descriptors are mirrored into
 /// an epoll descriptor that a helper thread waits on, and GLib's time-out becomes a timer. Nothing is
-/// dispatched by the observer itself: an observer that is being called is not called again, so that
-/// a nested run loop would serve no window.
+/// dispatched by the observer or the timer itself: while they are being called they are not called
+/// again, so that a nested run loop would serve no window.
 @MainActor
 public final class MainLoop {
   /// The only one. It lives as long as the process.
@@ -62,8 +62,10 @@ public final class MainLoop {
     let source = CFRunLoopSourceCreate(nil, 0, &sourceContext)!
     dispatch = source
     watcher = DescriptorWatcher(source: source)
+    // It only signals the source: like an observer, a timer that is being called is not called again.
     timer = CFRunLoopTimerCreate(
-      nil, Self.never, Self.never, 0, 0, { _, _ in MainLoop.shared.iterate() }, nil)
+      nil, Self.never, Self.never, 0, 0,
+      { _, _ in CFRunLoopSourceSignal(MainLoop.shared.dispatch) }, nil)
 
     let loop = CFRunLoopGetMain()
     let activities =

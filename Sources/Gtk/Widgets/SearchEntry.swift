@@ -14,6 +14,13 @@ public final class SearchEntry: Editable {
   }
 }
 
+extension Signal where Owner: SearchEntry, Value == String {
+  /// The text, when it has not been changed for a moment.
+  public static var searchChanged: Self {
+    Self(name: "search-changed") { owner, _ in owner.text }
+  }
+}
+
 extension Signal where Owner: SearchEntry, Value == Void {
   /// Return was pressed.
   public static var activated: Self { Self("activate") }

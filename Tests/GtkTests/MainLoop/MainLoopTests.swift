@@ -88,6 +88,22 @@ final class MainLoopTests: WidgetTestCase {
     }
   }
 
+  func testTimeOutsOfGLibProgressInARunLoopWithinOne() {
+    onMain {
+      let (first, second) = (SearchEntry(), SearchEntry())
+      var texts: [String] = []
+      second.on(.searchChanged) { texts.append($0) }
+      first.on(.searchChanged) { [weak second] text in
+        second?.text = "inner"
+        pump(seconds: 0.5)
+        texts.append(text)
+      }
+      first.text = "outer"
+      XCTAssertTrue(pump { texts.count == 2 })
+      XCTAssertEqual(texts, ["inner", "outer"])
+    }
+  }
+
   func testARunLoopThatDoesNotWaitServesGTK() {
     onMain {
       let window = Window(size: CGSize(width: 100, height: 100))
