@@ -61,4 +61,26 @@ final class MovieSamplesTests: XCTestCase {
       XCTAssertEqual(movies?.count, 20)
     }
   }
+
+  func testEveryPosterIsThereInEverySize() throws {
+    let session = PosterSession.fitting(key: nil)
+    let films = store.fetchAllPages(of: .popular).recordedOnMainRunLoop().values.flatMap(\.results)
+    let posters = films.compactMap(\.posterPath)
+    XCTAssertTrue(posters.count > 40)
+    for (index, path) in posters.enumerated() {
+      let size = index.isMultiple(of: 2) ? "w154" : "w500"
+      let url = try XCTUnwrap(URL(string: "https://image.tmdb.org/t/p/\(size)\(path)"))
+      let answer = session.dataTaskPublisher(for: url).receive(on: RunLoop.main)
+        .recordedOnMainRunLoop().values.first
+      XCTAssertEqual((answer?.response as? HTTPURLResponse)?.statusCode, 200, path)
+      XCTAssertEqual(answer?.data.prefix(3), Data([0xFF, 0xD8, 0xFF]), "\(path) is no JPEG")
+    }
+  }
+
+  func testAPosterThatIsNotThereIsNotFound() throws {
+    let url = try XCTUnwrap(URL(string: "https://image.tmdb.org/t/p/w154/1.jpg"))
+    let answer = MovieSamples.session.dataTaskPublisher(for: url).receive(on: RunLoop.main)
+      .recordedOnMainRunLoop().values.first
+    XCTAssertEqual((answer?.response as? HTTPURLResponse)?.statusCode, 404)
+  }
 }

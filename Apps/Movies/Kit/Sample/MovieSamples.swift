@@ -70,8 +70,19 @@ struct MovieSamples: Sendable {
         var query: [String: String] = [:]
         for item in components?.queryItems ?? [] { query[item.name] = item.value }
         return answer(to: request.url?.lastPathComponent ?? "", query: query)
-      }
+      },
+      // All sizes are the same picture.
+      SampleRoute(host: "image.tmdb.org", path: "/t/p/:size/:name") { request in
+        Self.poster(named: request.url?.lastPathComponent ?? "")
+      },
     ]
+  }
+
+  private static func poster(named name: String) -> SampleResponse {
+    let url = Bundle.module.url(
+      forResource: name, withExtension: nil, subdirectory: "SampleData/posters")
+    guard let url, let data = try? Data(contentsOf: url) else { return .notFound }
+    return SampleResponse(headers: ["Content-Type": "image/jpeg"], body: data)
   }
 
   private func answer(to name: String, query: [String: String]) -> SampleResponse {
@@ -104,6 +115,11 @@ struct MovieSamples: Sendable {
       Data(#"{"success":false,"status_code":\#(code),"status_message":"\#(message)"}"#.utf8),
       status: status)
   }
+}
+
+extension MovieSamples {
+  /// A session that never goes out: it answers from the samples in the bundle.
+  static let session = SampleTransport.makeSession(routes: bundled.routes)
 }
 
 extension MovieStore {
