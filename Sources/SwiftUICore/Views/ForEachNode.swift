@@ -20,30 +20,35 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// The numbers that stand for the keys in a list. They are never used again.
   private(set) var numbers: [Key: Int] = [:]
   private var places: [Int: Int] = [:]
+  private(set) var rowNumbers: [Int] = []
 
   /// Whether children exist only where a list asked for them.
   private(set) var makesRowsLate = false
+
+  /// Whether there has been a row to tell.
+  private var isDecided = false
 
   init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
     self.view = view
     super.init(context)
     keys = Self.keys(of: view)
-    if isLazy, let first = view.data.first {
-      // Rows that are sections, or hold several rows, are looked into at once.
-      let node = SwiftUICore.makeNode(row(first), childContext)
-      children[keys[0]] = node
-      makesRowsLate = node.isSingleRow
-      if makesRowsLate {
-        number()
-        node.remove()
-        children = [:]
-        return
-      }
-    } else if isLazy {
+    decideWhenRowsAreMade()
+    if !makesRowsLate { makeMissingChildren() }
+  }
+
+  /// In a list, rows that are sections or hold several rows are looked into at once. The first row
+  /// tells; it stays, as it is the most likely one to be shown.
+  private func decideWhenRowsAreMade() {
+    guard isLazy, !isDecided else { return }
+    guard let first = view.data.first else {
       makesRowsLate = true
       return
     }
-    makeMissingChildren()
+    isDecided = true
+    let node = SwiftUICore.makeNode(row(first), childContext)
+    children[keys[0]] = node
+    makesRowsLate = node.isSingleRow
+    if makesRowsLate { number() }
   }
 
   private func row(_ element: Data.Element) -> Row {
@@ -72,26 +77,45 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let old = keys
     keys = Self.keys(of: view)
     let hasChanged = keys != old
-    if hasChanged {
-      let present = Set(keys)
-      for (key, child) in children where !present.contains(key) {
-        child.remove()
-        children[key] = nil
-        numbers[key] = nil
-      }
-      if makesRowsLate {
-        for key in old where !present.contains(key) { numbers[key] = nil }
-        number()
-      }
-    }
-    for (key, element) in zip(keys, view.data) {
-      if let child = children[key] {
-        child.update(row(element))
-      } else if !makesRowsLate {
-        children[key] = SwiftUICore.makeNode(row(element), childContext)
+    decideWhenRowsAreMade()
+    if makesRowsLate {
+      if hasChanged { number() }
+      updateLateChildren()
+    } else {
+      if hasChanged { removeMissingChildren() }
+      for (key, element) in zip(keys, view.data) {
+        if let child = children[key] {
+          child.update(row(element))
+        } else {
+          children[key] = SwiftUICore.makeNode(row(element), childContext)
+        }
       }
     }
     if hasChanged { elementsDidChange() }
+  }
+
+  private func removeMissingChildren() {
+    let present = Set(keys)
+    for (key, child) in children where !present.contains(key) {
+      child.remove()
+      children[key] = nil
+    }
+  }
+
+  /// Few rows of a list are there: the others are not looked at.
+  private func updateLateChildren() {
+    for (key, child) in children {
+      if let number = numbers[key], let place = places[number] {
+        child.update(row(element(at: place)))
+      } else {
+        child.remove()
+        children[key] = nil
+      }
+    }
+  }
+
+  private func element(at place: Int) -> Data.Element {
+    view.data[view.data.index(view.data.startIndex, offsetBy: place)]
   }
 
   override func forEachChild(_ action: (ViewNode) -> Void) {
@@ -121,12 +145,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   // MARK: Rows of a list
 
   private func number() {
+    var new: [Key: Int] = [:]
+    new.reserveCapacity(keys.count)
     places.removeAll(keepingCapacity: true)
+    places.reserveCapacity(keys.count)
+    rowNumbers.removeAll(keepingCapacity: true)
+    rowNumbers.reserveCapacity(keys.count)
     for (place, key) in keys.enumerated() {
       let number = numbers[key] ?? RowNumbers.next()
-      numbers[key] = number
+      new[key] = number
       places[number] = place
+      rowNumbers.append(number)
     }
+    numbers = new
   }
 }
 
@@ -142,18 +173,15 @@ enum RowNumbers {
 }
 
 extension ForEachNode: LazyRows {
-  var rowNumbers: [Int] { keys.map { numbers[$0]! } }
-
   func place(ofRow number: Int) -> Int? { places[number] }
 
   func rowNode(_ number: Int) -> ViewNode? {
     guard let place = places[number] else { return nil }
     let key = keys[place]
     if let child = children[key] { return child }
-    let element = view.data[view.data.index(view.data.startIndex, offsetBy: place)]
     var context = childContext
     context.isLazy = false
-    let child = SwiftUICore.makeNode(row(element), context)
+    let child = SwiftUICore.makeNode(row(element(at: place)), context)
     children[key] = child
     return child
   }

@@ -62,8 +62,8 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
     }
     properties.isRefreshable = environment.refresh != nil
     properties.isRefreshing = isRefreshing
-    properties.canDelete = sources.values.contains { $0.rows?.deleteAction != nil }
-    properties.canMove = sources.values.contains { $0.rows?.moveAction != nil }
+    properties.canDelete = collector.lateSources.contains { $0.deleteAction != nil }
+    properties.canMove = collector.lateSources.contains { $0.moveAction != nil }
     element.content = .list(properties)
     element.attributes = environment.elementAttributes
   }

@@ -33,12 +33,17 @@ final class RowCollector {
   private(set) var sources: [Int: RowSource] = [:]
   private var elementNumbers: [ObjectIdentifier: Int] = [:]
 
+  /// Those who make rows that are not there.
+  private(set) var lateSources: [any LazyRows] = []
+
   /// Looks through `content` anew.
   func collect(_ content: ViewNode) {
     var rows: [RowSource] = []
+    lateSources = []
     add(content, kind: .row, to: &rows)
     var present: [ObjectIdentifier: Int] = [:]
     sources.removeAll(keepingCapacity: true)
+    sources.reserveCapacity(rows.count)
     ids = rows.map { row in
       var row = row
       if let element = row.element {
@@ -54,6 +59,7 @@ final class RowCollector {
 
   private func add(_ node: ViewNode, kind: ListRowKind, to rows: inout [RowSource]) {
     if let late = node as? any LazyRows, late.makesRowsLate {
+      lateSources.append(late)
       rows += late.rowNumbers.map { RowSource(kind: kind, number: $0, rows: late) }
     } else if let section = node as? any SectionRows {
       if let header = section.header { add(header, kind: .header, to: &rows) }

@@ -84,6 +84,27 @@ struct ListTests {
     #expect(kinds == [.row, .header, .row, .row, .header, .row, .header, .row])
   }
 
+  @Test("sections that come later are sections")
+  func lateSections() {
+    struct Root: View {
+      let names: [String]
+      var body: some View {
+        List {
+          ForEach(names, id: \.self) { name in
+            Section(header: Text(verbatim: name)) { Text(verbatim: "in \(name)") }
+          }
+        }
+      }
+    }
+    let window = InMemoryWindow(Root(names: []))
+    #expect(window.texts == [])
+    window.show(Root(names: ["a", "b"]))
+    #expect(window.texts == ["a", "in a", "b", "in b"])
+    #expect(window.elements("list")[0].rows.count == 4)
+    window.show(Root(names: []))
+    #expect(window.elements("list")[0].rows.isEmpty)
+  }
+
   @Test("a row keeps its state while it moves, and loses it when it has left the view")
   func state() {
     struct Row: View {
