@@ -33,6 +33,20 @@ extension View {
   }
   public func headerProminence(_ prominence: Prominence) -> some View { self }
 
+  public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some View {
+    self
+  }
+
+  /// There is no on-screen keyboard.
+  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
+    -> some View
+  {
+    self
+  }
+  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+
   /// Everything is drawn together.
   public func drawingGroup(opaque: Bool = false) -> some View { self }
   public func compositingGroup() -> some View { self }
@@ -44,6 +58,28 @@ extension View {
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
   public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
   public func moveDisabled(_ isDisabled: Bool) -> some View { self }
+}
+
+/// A side of a row. Apple's `SwiftUI.HorizontalEdge`.
+public enum HorizontalEdge: Int8, CaseIterable, Sendable {
+  case leading
+  case trailing
+}
+
+/// When a keyboard makes letters capital. Apple's `SwiftUI.TextInputAutocapitalization`.
+public struct TextInputAutocapitalization: Sendable {
+  public static let never = TextInputAutocapitalization()
+  public static let words = TextInputAutocapitalization()
+  public static let sentences = TextInputAutocapitalization()
+  public static let characters = TextInputAutocapitalization()
+}
+
+/// Whether scrolling puts the keyboard away. Apple's `SwiftUI.ScrollDismissesKeyboardMode`.
+public struct ScrollDismissesKeyboardMode: Sendable {
+  public static let automatic = ScrollDismissesKeyboardMode()
+  public static let immediately = ScrollDismissesKeyboardMode()
+  public static let interactively = ScrollDismissesKeyboardMode()
+  public static let never = ScrollDismissesKeyboardMode()
 }
 
 /// How much a section's header stands out. Apple's `SwiftUI.Prominence`.

@@ -44,6 +44,11 @@ public struct Text: Equatable, Sendable {
     storage = .verbatim(formatter.string(for: subject) ?? "\(subject)")
   }
 
+  /// The characters of an attributed string, without its attributes.
+  public init(_ attributedContent: AttributedString) {
+    storage = .verbatim(String(attributedContent.characters))
+  }
+
   /// A date or a time.
   public init(_ date: Date, style: DateStyle) {
     storage = .date(date, style)

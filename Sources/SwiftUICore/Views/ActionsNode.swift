@@ -3,9 +3,16 @@ struct ActionEntry: Equatable {
   var item: ActionItem
   weak var element: RenderElement?
 
+  /// Which of the choices of the element this is, if it has several.
+  var choice: Int?
+
   @MainActor
   func perform() {
     guard item.isEnabled else { return }
+    if let choice {
+      element?.send(.chose(choice))
+      return
+    }
     switch element?.content {
     case .toggle(let toggle)?: element?.send(.toggle(!toggle.isOn))
     default: element?.send(.activate)
@@ -13,7 +20,7 @@ struct ActionEntry: Equatable {
   }
 
   static func == (left: ActionEntry, right: ActionEntry) -> Bool {
-    left.item == right.item && left.element === right.element
+    left.item == right.item && left.element === right.element && left.choice == right.choice
   }
 }
 
@@ -74,6 +81,16 @@ private func actionEntries(_ layout: LayoutNode) -> [ActionEntry] {
       item.title = toggle.title
       item.isChosen = toggle.isOn
       return [ActionEntry(item: item, element: element)]
+    case .menu(let menu):
+      return menu.items.enumerated().map {
+        ActionEntry(item: $1, element: element, choice: $0)
+      }
+    case .picker(let picker):
+      return picker.options.enumerated().map { index, title in
+        item.title = title
+        item.isChosen = index == picker.selection
+        return ActionEntry(item: item, element: element, choice: index)
+      }
     case .divider:
       item.isDivider = true
       return [ActionEntry(item: item, element: nil)]

@@ -218,6 +218,37 @@ struct PresentationTests {
     #expect(log.lines == ["+1", "-1", "+2"])
   }
 
+  @Test("menus, toggles and pickers of a bar or menu are items")
+  func items() {
+    struct Root: View {
+      @State private var choice = 1
+      @State private var isOn = false
+      var body: some View {
+        NavigationStack {
+          Text(verbatim: "\(choice) \(isOn)")
+            .toolbar {
+              Menu("menu") {
+                Toggle("switch", isOn: $isOn)
+                Divider()
+                Picker("pick", selection: $choice) { ForEach(0..<2) { Text(verbatim: "p\($0)") } }
+                Button("three") { choice = 3 }
+              }
+            }
+        }
+      }
+    }
+    let window = InMemoryWindow(Root())
+    let page = window.elements("page")[0]
+    #expect(window.page?.tools.map(\.item.title) == ["switch", "", "p0", "p1", "three"])
+    #expect(window.page?.tools.map(\.item.isChosen) == [false, false, false, true, false])
+    window.send(.tool(0), to: page)
+    window.send(.tool(2), to: page)
+    #expect(window.text("0 true") != nil)
+    #expect(window.page?.tools.map(\.item.isChosen) == [true, false, true, false, false])
+    window.send(.tool(4), to: page)
+    #expect(window.text("3 true") != nil)
+  }
+
   @Test("a menu's items do what its buttons do")
   func menu() {
     struct Root: View {
