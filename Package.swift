@@ -112,12 +112,18 @@ let package = Package(
 
 // Windows: on Apple's platforms the system's frameworks have them.
 #if os(Linux)
-  package.products.append(.library(name: "Gtk", targets: ["Gtk"]))
+  package.products += [
+    .library(name: "Gtk", targets: ["Gtk"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+  ]
   package.targets += [
     .systemLibrary(
       name: "CGtk", pkgConfig: "libadwaita-1",
       providers: [.apt(["libgtk-4-dev", "libadwaita-1-dev"])]),
     swiftTarget("Gtk", dependencies: ["CGtk", "Combine"]),
+    swiftTarget("UIKit", dependencies: ["Gtk", "Combine"]),
+    // What the compiler looks for in files that import both Testing and UIKit.
+    swiftTarget("_Testing_UIKit", dependencies: ["UIKit"]),
     tests("GtkTests", dependencies: ["Gtk", "Combine", "CombineTesting", "TestServers"]),
   ]
 #endif

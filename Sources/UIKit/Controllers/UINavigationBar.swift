@@ -1,0 +1,71 @@
+internal import Gtk
+
+/// The bar with a title, the way back and buttons. As a window's topmost part it has the window's
+/// buttons, too.
+@MainActor
+open class UINavigationBar: UIView {
+  private var bar = HeaderBar()
+
+  open var prefersLargeTitles = false
+  open var isTranslucent = false
+  open var barTintColor: UIColor?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setNative(bar)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  var height: CGFloat { CGFloat(max(bar.measure(.vertical).natural, 46)) }
+
+  /// The buttons that are shown, leading ones first, for tests.
+  private(set) var buttons: [Widget] = []
+
+  /// Shows an item. `back` is what the way back is called; `nil` without one.
+  func show(
+    _ item: UINavigationItem, back: String?, isWindowBar: Bool, goBack: @escaping () -> Void
+  ) {
+    for button in buttons { button.removeFromParent() }
+    let bar = HeaderBar()
+    bar.showsWindowButtons = isWindowBar
+    buttons = []
+    if let back {
+      let button = Button(iconName: "go-previous-symbolic")
+      button.tooltip = back
+      button.setAccessibleLabel(back)
+      button.on(.clicked) { goBack() }
+      bar.addLeading(button)
+      buttons.append(button)
+    }
+    for item in item.leftBarButtonItems ?? [] { add(item, bar.addLeading) }
+    for item in item.rightBarButtonItems ?? [] { add(item, bar.addTrailing) }
+    bar.setTitleWidget(titleWidget(item))
+    self.bar = bar
+    setNative(bar)
+    superview?.setNeedsLayout()
+  }
+
+  private func add(_ item: UIBarButtonItem, _ body: (Widget) -> Void) {
+    let widget = item.makeWidget()
+    body(widget)
+    buttons.append(widget)
+  }
+
+  private func titleWidget(_ item: UINavigationItem) -> Widget {
+    if let view = item.titleView {
+      view.embedInGtk()
+      return view.box
+    }
+    let title = Label(item.title ?? "", style: TextStyle(weight: 700))
+    title.lineLimit = 1
+    title.textAlignment = .center
+    guard let prompt = item.prompt else { return title }
+    let line = Label(prompt, style: TextStyle(size: 12))
+    line.textAlignment = .center
+    line.lineLimit = 1
+    let column = Box(.vertical, children: [line, title])
+    column.setAlignment(horizontal: .center, vertical: .center)
+    return column
+  }
+}

@@ -1,0 +1,226 @@
+@MainActor
+public protocol UINavigationControllerDelegate: AnyObject {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}
+
+/// A pile of controllers of which the uppermost is shown, below a bar.
+///
+/// From the one that is shown to another the calls come as Apple's: `viewWillDisappear`,
+/// `viewWillAppear` of the other, `viewDidDisappear`, `viewDidAppear` of the other. Nothing slides.
+@MainActor
+open class UINavigationController: UIViewController {
+  public weak var delegate: (any UINavigationControllerDelegate)?
+
+  public private(set) final var navigationBar = UINavigationBar()
+
+  private var pile: [UIViewController] = []
+  private weak var shown: UIViewController?
+  private var searchBar: UISearchBar?
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  open var viewControllers: [UIViewController] {
+    get { pile }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { pile.last }
+
+  open var visibleViewController: UIViewController? { presentedViewController ?? pile.last }
+
+  open var isNavigationBarHidden = false {
+    didSet {
+      navigationBar.isHidden = isNavigationBarHidden
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  open override func loadView() {
+    let view = NavigationView(frame: UIScreen.main.bounds)
+    view.onLayout = { [weak self] size in self?.layOut(size) }
+    view.addSubview(navigationBar)
+    self.view = view
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    showTop(animated: false)
+  }
+
+  // MARK: The pile
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    precondition(
+      !pile.contains { $0 === viewController },
+      "UINavigationController.pushViewController(_:animated:): it is in the pile already")
+    change(to: pile + [viewController], animated)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard pile.count > 1 else { return nil }
+    let popped = pile.last
+    change(to: pile.dropLast(), animated)
+    return popped
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard let root = pile.first else { return nil }
+    return popToViewController(root, animated: animated)
+  }
+
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = pile.firstIndex(of: viewController) else { return nil }
+    let popped = Array(pile[(index + 1)...])
+    if !popped.isEmpty { change(to: Array(pile[...index]), animated) }
+    return popped
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers, animated)
+  }
+
+  open func show(_ viewController: UIViewController, sender: Any?) {
+    pushViewController(viewController, animated: true)
+  }
+
+  private func change(to new: [UIViewController], _ animated: Bool) {
+    let old = pile
+    let gone = old.filter { controller in !new.contains { $0 === controller } }
+    let come = new.filter { controller in !old.contains { $0 === controller } }
+    for controller in gone { controller.willMove(toParent: nil) }
+    for controller in come { addChild(controller) }
+    children = new
+    pile = new
+    if isViewLoaded { showTop(animated: animated) }
+    for controller in come { controller.didMove(toParent: self) }
+    for controller in gone { controller.removeFromParent() }
+  }
+
+  private func showTop(animated: Bool) {
+    let (old, new) = (shown, pile.last)
+    guard old !== new else {
+      updateBar()
+      return
+    }
+    shown = new
+    if let new {
+      new.loadViewIfNeeded()
+      delegate?.navigationController(self, willShow: new, animated: animated)
+    }
+    let isOnScreen = appearance == .appeared || appearance == .appearing
+    if isOnScreen {
+      old?.beginAppearanceTransition(false, animated: animated)
+      new?.beginAppearanceTransition(true, animated: animated)
+    }
+    if let new {
+      view.insertSubview(new.view, at: 0)
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
+    old?.viewIfLoaded?.removeFromSuperview()
+    updateBar()
+    if isOnScreen {
+      old?.endAppearanceTransition()
+      if appearance == .appeared { new?.endAppearanceTransition() }
+    }
+    if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
+  }
+
+  override var managesAppearance: Bool { true }
+
+  override var forwardedChildren: [UIViewController] { shown.map { [$0] } ?? [] }
+
+  // MARK: The bar
+
+  override var hasWindowBar: Bool { true }
+
+  override var windowTitle: String? { pile.last?.windowTitle ?? title }
+
+  private func updateBar() {
+    for controller in pile { controller.navigationItem.onChange = nil }
+    guard let top = pile.last else { return }
+    top.navigationItem.onChange = { [weak self] in self?.updateBar() }
+    let item = top.navigationItem
+    var back: String?
+    if pile.count > 1, !item.hidesBackButton, item.leftBarButtonItems == nil {
+      let before = pile[pile.count - 2].navigationItem
+      back = before.backButtonTitle ?? before.title ?? "Back"
+    }
+    let isWindowBar = hostWindow != nil || parent?.hostWindow != nil
+    navigationBar.show(item, back: back, isWindowBar: isWindowBar) { [weak self] in
+      self?.popViewController(animated: true)
+    }
+    showSearchBar(item.searchController?.searchBar)
+    root.hostWindow?.titleChanged()
+  }
+
+  override func hostWindowChanged() { if isViewLoaded { updateBar() } }
+
+  private func showSearchBar(_ bar: UISearchBar?) {
+    guard bar !== searchBar else { return }
+    searchBar?.removeFromSuperview()
+    searchBar = bar
+    if let bar { view.addSubview(bar) }
+    view.setNeedsLayout()
+  }
+
+  private func layOut(_ size: CGSize) {
+    var top: CGFloat = 0
+    if !isNavigationBarHidden {
+      navigationBar.frame = CGRect(x: 0, y: 0, width: size.width, height: navigationBar.height)
+      top = navigationBar.height
+    }
+    if let searchBar {
+      let height = searchBar.intrinsicContentSize.height
+      searchBar.frame = CGRect(x: 0, y: top, width: size.width, height: height)
+      top += height
+    }
+    shown?.viewIfLoaded?.frame = CGRect(
+      x: 0, y: top, width: size.width, height: max(0, size.height - top))
+  }
+}
+
+/// A view whose layout is a closure's.
+@MainActor
+final class NavigationView: UIView {
+  var onLayout: ((CGSize) -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?(bounds.size)
+  }
+}

@@ -1,0 +1,236 @@
+internal import Gtk
+
+/// A view and what it does.
+///
+/// The calls come in the order of Apple's: see each container.
+@MainActor
+open class UIViewController: UIResponder {
+  enum AppearanceState { case disappeared, appearing, appeared, disappearing }
+
+  private(set) var appearance = AppearanceState.disappeared
+  private var storedView: UIView?
+
+  /// The window whose root it is.
+  weak var hostWindow: UIWindow? {
+    didSet { hostWindowChanged() }
+  }
+
+  func hostWindowChanged() {}
+
+  // MARK: Making
+
+  /// There are no nib files: both arguments are for the sake of source code.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Nothing is ever decoded: there are no storyboards.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  // MARK: The view
+
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return storedView
+    }
+    set {
+      storedView?.controller = nil
+      storedView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  open var viewIfLoaded: UIView? { storedView }
+
+  open var isViewLoaded: Bool { storedView != nil }
+
+  open func loadViewIfNeeded() {
+    guard storedView == nil else { return }
+    loadView()
+    if storedView == nil { view = UIView() }
+    viewDidLoad()
+  }
+
+  /// Makes `view`: an empty one as large as the screen.
+  open func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+  }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func updateViewConstraints() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func didReceiveMemoryWarning() {}
+
+  // MARK: Appearing
+
+  /// Whether children appear and disappear with it.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  private var isAnimated = false
+
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    isAnimated = animated
+    if isAppearing {
+      guard appearance == .disappeared || appearance == .disappearing else { return }
+      loadViewIfNeeded()
+      appearance = .appearing
+      viewWillAppear(animated)
+    } else {
+      guard appearance == .appeared || appearance == .appearing else { return }
+      appearance = .disappearing
+      viewWillDisappear(animated)
+    }
+    for child in forwardedChildren {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+  }
+
+  open func endAppearanceTransition() {
+    switch appearance {
+    case .appearing:
+      appearance = .appeared
+      viewIsAppearing(isAnimated)
+      viewDidAppear(isAnimated)
+    case .disappearing:
+      appearance = .disappeared
+      viewDidDisappear(isAnimated)
+    case .appeared, .disappeared: break
+    }
+    for child in forwardedChildren { child.endAppearanceTransition() }
+  }
+
+  /// The children that appear with it: those whose views are in its view.
+  var forwardedChildren: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let storedView else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: storedView) == true }
+  }
+
+  func appear() {
+    beginAppearanceTransition(true, animated: false)
+    endAppearanceTransition()
+  }
+
+  func disappear() {
+    beginAppearanceTransition(false, animated: false)
+    endAppearanceTransition()
+  }
+
+  /// Its view was put into a window, or taken out of one, by the program.
+  func viewMoved(intoWindow: Bool) {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+      !parent.managesAppearance
+    else { return }
+    if intoWindow, parent.appearance == .appeared {
+      appear()
+    } else if !intoWindow {
+      disappear()
+    }
+  }
+
+  /// Whether it tells its children itself when they appear.
+  var managesAppearance: Bool { false }
+
+  // MARK: Children
+
+  public internal(set) final var children: [UIViewController] = []
+
+  public internal(set) weak var parent: UIViewController?
+
+  open func addChild(_ childController: UIViewController) {
+    guard childController.parent !== self else { return }
+    childController.parent?.drop(childController)
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+  }
+
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.drop(self)
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  func drop(_ child: UIViewController) { children.removeAll { $0 === child } }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Itself or the nearest around it that is of this type.
+  func nearest<Kind: UIViewController>(_ type: Kind.Type) -> Kind? {
+    var controller = parent
+    while let current = controller {
+      if let found = current as? Kind { return found }
+      controller = current.parent
+    }
+    return nil
+  }
+
+  open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
+
+  open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
+
+  // MARK: Titles and bars
+
+  open var title: String? {
+    didSet {
+      navigationItem.title = title
+      if tabBarItem.title == nil { tabBarItem.title = title }
+      root.hostWindow?.titleChanged()
+    }
+  }
+
+  /// The outermost of the controllers that it is in.
+  var root: UIViewController {
+    var controller = self
+    while let parent = controller.parent { controller = parent }
+    return controller
+  }
+
+  /// What the window is called while this is its root.
+  var windowTitle: String? { title ?? navigationItem.title }
+
+  /// Whether it shows a bar that can be a window's.
+  var hasWindowBar: Bool { false }
+
+  public private(set) final lazy var navigationItem = UINavigationItem(title: title ?? "")
+
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+
+  open var hidesBottomBarWhenPushed = false
+
+  // MARK: Traits
+
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { storedView?.tellAppearanceChanged() }
+  }
+
+  open var traitCollection: UITraitCollection { storedView?.traitCollection ?? .current }
+
+  // MARK: Presenting; see the extension
+
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether a person cannot close it.
+  open var isModalInPresentation = false
+  open var definesPresentationContext = false
+  /// How large its window is, if not zero.
+  open var preferredContentSize = CGSize.zero
+  var presentation: Presentation?
+  weak var presenter: UIViewController?
+  private(set) lazy var storedPresentationController = UIPresentationController(self)
+
+  open override var next: UIResponder? { storedView?.superview ?? parent ?? hostWindow }
+}

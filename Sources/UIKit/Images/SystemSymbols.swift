@@ -1,0 +1,43 @@
+/// Apple's names of symbols, and those of the freedesktop icon themes.
+enum SystemSymbols {
+  private static let names: [String: String] = [
+    "plus": "list-add", "minus": "list-remove", "xmark": "window-close",
+    "checkmark": "object-select", "chevron.left": "go-previous", "chevron.right": "go-next",
+    "chevron.up": "go-up", "chevron.down": "go-down", "chevron.backward": "go-previous",
+    "chevron.forward": "go-next", "arrow.left": "go-previous", "arrow.right": "go-next",
+    "arrow.clockwise": "view-refresh", "arrow.counterclockwise": "edit-undo",
+    "arrow.uturn.backward": "edit-undo", "arrow.uturn.forward": "edit-redo",
+    "magnifyingglass": "system-search", "trash": "user-trash", "trash.fill": "user-trash",
+    "pencil": "document-edit", "square.and.pencil": "document-edit",
+    "square.and.arrow.up": "document-send", "square.and.arrow.down": "document-save",
+    "doc": "text-x-generic", "folder": "folder", "star": "non-starred", "star.fill": "starred",
+    "heart": "emblem-favorite", "heart.fill": "emblem-favorite", "person": "avatar-default",
+    "person.fill": "avatar-default", "person.circle": "avatar-default",
+    "person.2": "system-users", "gear": "emblem-system", "gearshape": "emblem-system",
+    "gearshape.fill": "emblem-system", "ellipsis": "view-more",
+    "ellipsis.circle": "view-more", "info.circle": "dialog-information",
+    "questionmark.circle": "dialog-question", "exclamationmark.triangle": "dialog-warning",
+    "exclamationmark.circle": "dialog-error", "photo": "image-x-generic",
+    "film": "video-x-generic", "video": "camera-video", "camera": "camera-photo",
+    "play": "media-playback-start", "play.fill": "media-playback-start",
+    "pause": "media-playback-pause", "pause.fill": "media-playback-pause",
+    "stop.fill": "media-playback-stop", "house": "user-home", "house.fill": "user-home",
+    "clock": "document-open-recent", "calendar": "x-office-calendar", "bell": "alarm",
+    "envelope": "mail-unread", "lock": "changes-prevent", "lock.open": "changes-allow",
+    "eye": "view-reveal", "eye.slash": "view-conceal", "link": "insert-link",
+    "list.bullet": "view-list", "square.grid.2x2": "view-grid", "map": "find-location",
+    "location": "find-location", "sun.max": "weather-clear", "sun.max.fill": "weather-clear",
+    "moon": "weather-clear-night", "moon.fill": "weather-clear-night",
+    "cloud": "weather-overcast", "cloud.fill": "weather-overcast",
+    "cloud.sun": "weather-few-clouds", "cloud.rain": "weather-showers",
+    "cloud.bolt": "weather-storm", "cloud.fog": "weather-fog", "snow": "weather-snow",
+    "wind": "weather-windy", "wifi": "network-wireless", "wifi.slash": "network-offline",
+    "speaker.wave.2": "audio-volume-high", "speaker.slash": "audio-volume-muted",
+    "circle": "radio", "checkmark.circle": "emblem-ok", "checkmark.circle.fill": "emblem-ok",
+    "xmark.circle": "edit-clear", "xmark.circle.fill": "edit-clear",
+    "line.3.horizontal": "open-menu", "flag": "emblem-important", "tag": "user-bookmarks",
+    "bookmark": "user-bookmarks", "printer": "printer",
+  ]
+
+  static func icon(for name: String) -> String? { names[name].map { $0 + "-symbolic" } }
+}

@@ -1,0 +1,138 @@
+internal import Gtk
+
+/// A font of the desktop in a size and weight.
+open class UIFont: NSObject, @unchecked Sendable {
+  /// From -1, the thinnest, through 0, regular, to 1.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+
+    /// As CSS and Pango count.
+    var number: Int {
+      let steps: [(Weight, Int)] = [
+        (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500),
+        (.semibold, 600), (.bold, 700), (.heavy, 800), (.black, 900),
+      ]
+      return steps.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }!.1
+    }
+  }
+
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let largeTitle = TextStyle(rawValue: "largeTitle")
+    public static let title1 = TextStyle(rawValue: "title1")
+    public static let title2 = TextStyle(rawValue: "title2")
+    public static let title3 = TextStyle(rawValue: "title3")
+    public static let headline = TextStyle(rawValue: "headline")
+    public static let subheadline = TextStyle(rawValue: "subheadline")
+    public static let body = TextStyle(rawValue: "body")
+    public static let callout = TextStyle(rawValue: "callout")
+    public static let footnote = TextStyle(rawValue: "footnote")
+    public static let caption1 = TextStyle(rawValue: "caption1")
+    public static let caption2 = TextStyle(rawValue: "caption2")
+
+    var look: (size: CGFloat, weight: Weight) {
+      switch self {
+      case .largeTitle: (30, .bold)
+      case .title1: (26, .regular)
+      case .title2: (21, .regular)
+      case .title3: (19, .regular)
+      case .headline: (16, .semibold)
+      case .subheadline: (14, .regular)
+      case .callout: (15, .regular)
+      case .footnote: (13, .regular)
+      case .caption1: (12, .regular)
+      case .caption2: (11, .regular)
+      default: (16, .regular)
+      }
+    }
+  }
+
+  /// In points: pixels before the display's scaling.
+  public let pointSize: CGFloat
+  public let familyName: String
+  let weight: Weight
+  let isItalic: Bool
+  let isMonospaced: Bool
+
+  init(
+    size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, isMonospaced: Bool = false,
+    family: String = ""
+  ) {
+    pointSize = size > 0 ? size : Self.systemFontSize
+    self.weight = weight
+    self.isItalic = isItalic
+    self.isMonospaced = isMonospaced
+    familyName = family
+  }
+
+  /// A font of the family `name`; the desktop's choice of another if there is none of it.
+  public convenience init?(name: String, size: CGFloat) { self.init(size: size, family: name) }
+
+  public static let systemFontSize: CGFloat = 14
+  public static let labelFontSize: CGFloat = 16
+  public static let buttonFontSize: CGFloat = 16
+  public static let smallSystemFontSize: CGFloat = 12
+
+  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+    UIFont(size: size, weight: weight)
+  }
+
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(size: size, weight: .bold)
+  }
+
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(size: size, isItalic: true)
+  }
+
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: size, weight: weight, isMonospaced: true)
+  }
+
+  /// The same as the system's font: its digits are of one width.
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: size, weight: weight)
+  }
+
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(size: style.look.size, weight: style.look.weight)
+  }
+
+  open func withSize(_ size: CGFloat) -> UIFont {
+    UIFont(
+      size: size, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced,
+      family: familyName)
+  }
+
+  /// About the height of a line, in points.
+  open var lineHeight: CGFloat { (pointSize * 1.36).rounded(.up) }
+
+  func style(color: Color? = nil) -> Gtk.TextStyle {
+    Gtk.TextStyle(
+      size: pointSize, weight: weight.number, isItalic: isItalic, isMonospaced: isMonospaced,
+      family: familyName.isEmpty ? nil : familyName, color: color)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return style() == other.style()
+  }
+
+  open override var hash: Int { style().hashValue }
+}
