@@ -131,7 +131,8 @@ private final class Prompt<Actions: View, Message: View>: Presentation {
     message = ActionsNode(modifier.message, context) { [unowned self] _, text in
       change { $0.message = text.isEmpty ? nil : text }
     }
-    element.onEvent = { [unowned self] event in
+    element.onEvent = { [weak self] event in
+      guard let self else { return }
       switch event {
       case .chose(let index):
         let entry = self.entries.indices.contains(index) ? self.entries[index] : nil

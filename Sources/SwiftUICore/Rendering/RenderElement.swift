@@ -80,8 +80,9 @@ package final class RenderElement {
   }
 
   /// Tells the graph what the user has done. The graph is up to date afterwards only after its next
-  /// flush.
+  /// flush. What comes from an element whose view has gone is dropped.
   package func send(_ event: ElementEvent) {
+    guard let node, !node.isRemoved else { return }
     onEvent?(event)
   }
 

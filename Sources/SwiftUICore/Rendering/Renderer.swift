@@ -15,6 +15,14 @@
 /// 5. ``destroy(_:)`` is the last that is said of an element. Children are destroyed before their
 ///    containers.
 ///
+/// A window is a ``GraphHost`` made with a renderer: its `rootElement` is created at once and is
+/// what the window shows; `size` is set whenever the window's content changes size, `setRoot(_:)`
+/// gives the view, and `environment` what the system says (dark, right to left, reduced motion).
+/// Presented elements are created before ``present(_:over:)`` and lay themselves out at their ideal
+/// size; a renderer that gives one another size says so with ``RenderElement/resize(to:)``. Rows of
+/// lists come through ``ListRows``: a row's group has a frame of the row's size, and is placed again
+/// when that changes.
+///
 /// What the user does goes back through ``RenderElement/send(_:)``. The graph decides: a field
 /// whose text a binding refuses gets the old text back through an update, so a renderer shows what
 /// the properties say, not what was typed, whenever an update tells it. A renderer does not report as

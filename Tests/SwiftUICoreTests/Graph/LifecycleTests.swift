@@ -134,6 +134,27 @@ struct LifecycleTests {
     #expect(window.text("sum 5") != nil)
   }
 
+  @Test("events of elements whose view has gone are dropped")
+  func late() {
+    struct Root: View {
+      let flag: Bool
+      @State private var text = ""
+      var body: some View {
+        VStack {
+          if flag { TextField("field", text: $text) }
+          Text(verbatim: "text \(text)")
+        }
+      }
+    }
+    let window = InMemoryWindow(Root(flag: true))
+    let field = window.elements("field")[0].element
+    window.show(Root(flag: false))
+    field.send(.text("late"))
+    field.send(.focus(false))
+    window.flush()
+    #expect(window.text("text ") != nil)
+  }
+
   @Test("what a view holds is released with it")
   func release() {
     let tracker = LifetimeTracker()
