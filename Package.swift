@@ -124,6 +124,7 @@ let package = Package(
     swiftTarget("UIKit", dependencies: ["Gtk", "Combine"]),
     // What the compiler looks for in files that import both Testing and UIKit.
     swiftTarget("_Testing_UIKit", dependencies: ["UIKit"]),
+    tests("UIKitTests", dependencies: ["UIKit", "Gtk", "Combine", "CombineTesting"]),
     tests("GtkTests", dependencies: ["Gtk", "Combine", "CombineTesting", "TestServers"]),
   ]
 #endif

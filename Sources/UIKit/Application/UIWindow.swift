@@ -92,8 +92,11 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Whether somebody else tells the root controller when the window goes.
+  var leavesRootAlone = false
+
   private func closed() {
-    rootViewController?.disappear()
+    if !leavesRootAlone { rootViewController?.disappear() }
     onClose?()
     UIApplication.shared.closed(self)
   }

@@ -159,6 +159,7 @@ extension UIViewController {
     if covers { beginAppearanceTransition(true, animated: animated) }
     self.presentation = nil
     presentation.window?.onClose = nil
+    presentation.window?.leavesRootAlone = true
     presentation.window?.gtkWindow.close()
     if covers { endAppearanceTransition() }
     controller.endAppearanceTransition()

@@ -34,22 +34,25 @@ open class UITextView: UIScrollView {
     field.setInsets(top: 8, bottom: 8, leading: 8, trailing: 8)
     field.on(.changed) { [weak self] _ in
       guard let self else { return }
-      textDelegate?.textViewDidChange(self)
+      delegate?.textViewDidChange(self)
       NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
     let focus = FocusController()
     focus.on(.entered) { [weak self] in
       guard let self else { return }
-      textDelegate?.textViewDidBeginEditing(self)
+      delegate?.textViewDidBeginEditing(self)
     }
     focus.on(.left) { [weak self] in
       guard let self else { return }
-      textDelegate?.textViewDidEndEditing(self)
+      delegate?.textViewDidEndEditing(self)
     }
     field.add(focus)
   }
 
-  private var textDelegate: (any UITextViewDelegate)? { scrollDelegate as? any UITextViewDelegate }
+  public weak var delegate: (any UITextViewDelegate)? {
+    get { scrollDelegate as? any UITextViewDelegate }
+    set { scrollDelegate = newValue }
+  }
 
   open var text: String! {
     get { field.text }

@@ -68,10 +68,6 @@ open class UIScrollView: UIView {
 
   override var placesSubviewsInBox: Bool { contents != nil }
 
-  public weak var delegate: (any UIScrollViewDelegate)? {
-    get { scrollDelegate }
-    set { scrollDelegate = newValue }
-  }
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   open var contentSize = CGSize.zero {
@@ -164,5 +160,19 @@ open class UIScrollView: UIView {
       oldValue?.detach()
       refreshControl?.attach(to: self)
     }
+  }
+}
+
+/// Scroll views whose delegate is of no narrower type. A subclass's property of the name hides this one;
+/// as a member of the class it could not have another type.
+@MainActor
+public protocol PlainlyDelegating: UIScrollView {}
+
+extension UIScrollView: PlainlyDelegating {}
+
+extension PlainlyDelegating {
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
   }
 }

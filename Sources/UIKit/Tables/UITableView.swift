@@ -1,0 +1,350 @@
+internal import Gtk
+
+/// A list of rows in sections, of which only those that are seen have cells.
+@MainActor
+open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+
+  /// Stands for the height that the contents want.
+  public static let automaticDimension: CGFloat = -1
+
+  public let style: Style
+  let list: ListView
+  var rows = TableRows()
+  /// The views in the list's rows.
+  var shown: [ObjectIdentifier: TableRow] = [:]
+  private var lastNumber = 0
+  private var needsReload = true
+  private var reusable: [String: [UITableViewCell]] = [:]
+  private var cellClasses: [String: UITableViewCell.Type] = [:]
+  /// What the rows want at the width that the list has.
+  private var heights: [Int: (width: CGFloat, height: CGFloat)] = [:]
+  var selected: [Int] = []
+  private var updates: TableUpdates?
+  private var updateDepth = 0
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    let owner = TableOwner()
+    list = ListView(owner.factory())
+    super.init(frame: frame, scrolling: list)
+    owner.table = self
+    TableStyle.install()
+    list.addClass("uikit-table")
+    list.activatesOnSingleClick = true
+    list.on(.activated) { [weak self] index in self?.activated(index) }
+  }
+
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public convenience init() { self.init(frame: .zero, style: .plain) }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Sources
+
+  public weak var dataSource: (any UITableViewDataSource)? {
+    didSet {
+      needsReload = true
+      setNeedsLayout()
+    }
+  }
+
+  public weak var delegate: (any UITableViewDelegate)? {
+    get { scrollDelegate as? any UITableViewDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  open var rowHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
+  open var estimatedRowHeight = UITableView.automaticDimension
+  open var sectionHeaderHeight = UITableView.automaticDimension
+  open var sectionFooterHeight = UITableView.automaticDimension
+  open var sectionHeaderTopPadding: CGFloat = 0
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { list.setNeedsDraw() }
+  }
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var separatorColor: UIColor? = .separator
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var isEditing = false
+  open var backgroundView: UIView?
+
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  open var tableHeaderView: UIView? {
+    didSet {
+      rows.hasTableHeader = tableHeaderView != nil
+      if !needsReload { show() }
+    }
+  }
+
+  open var tableFooterView: UIView? {
+    didSet {
+      rows.hasTableFooter = tableFooterView != nil
+      if !needsReload { show() }
+    }
+  }
+
+  // MARK: Reloading
+
+  func makeNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// Asks the data source for everything anew.
+  open func reloadData() {
+    needsReload = false
+    heights = [:]
+    selected = []
+    rows.sections = []
+    list.identifiers = []
+    rows.sections = makeSections()
+    show()
+  }
+
+  private func makeSections() -> [TableRows.Section] {
+    guard let dataSource else { return [] }
+    if let source = dataSource as? any TableRowSource { return withTitles(source.tableSections()) }
+    let sections = (0..<dataSource.numberOfSections(in: self)).map { section in
+      let count = dataSource.tableView(self, numberOfRowsInSection: section)
+      return TableRows.Section(rows: (0..<count).map { _ in makeNumber() })
+    }
+    return withTitles(sections)
+  }
+
+  /// Gives headers and footers to the sections that have a title or view.
+  private func withTitles(_ sections: [TableRows.Section]) -> [TableRows.Section] {
+    var result = sections
+    for index in result.indices {
+      let hasHeader = title(header: true, index) != nil || view(header: true, index) != nil
+      let hasFooter = title(header: false, index) != nil || view(header: false, index) != nil
+      result[index].header = hasHeader ? result[index].header ?? makeNumber() : nil
+      result[index].footer = hasFooter ? result[index].footer ?? makeNumber() : nil
+    }
+    return result
+  }
+
+  func title(header: Bool, _ section: Int) -> String? {
+    header
+      ? dataSource?.tableView(self, titleForHeaderInSection: section)
+      : dataSource?.tableView(self, titleForFooterInSection: section)
+  }
+
+  func view(header: Bool, _ section: Int) -> UIView? {
+    header
+      ? delegate?.tableView(self, viewForHeaderInSection: section)
+      : delegate?.tableView(self, viewForFooterInSection: section)
+  }
+
+  private func show() { list.identifiers = rows.flat }
+
+  private func reloadIfNeeded() { if needsReload { reloadData() } }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    reloadIfNeeded()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { reloadIfNeeded() }
+  }
+
+  /// Replaces the sections in one step; the contents of the rows `reloaded` have changed.
+  func setSections(_ sections: [TableRows.Section], reloaded: Set<Int>) {
+    guard !needsReload else {
+      reloadData()
+      return
+    }
+    let old = rows.sections
+    var new = sections
+    // Headers stay with sections whose rows begin alike: their numbers mean nothing else.
+    for index in new.indices where old.indices.contains(index) {
+      new[index].header = old[index].header
+      new[index].footer = old[index].footer
+    }
+    rows.sections = withTitles(new)
+    let alive = Set(rows.flat)
+    selected.removeAll { !alive.contains($0) }
+    show()
+    reload(numbers: reloaded.union(rows.sections.compactMap(\.header)))
+  }
+
+  /// Fills these rows anew.
+  func reload(numbers: Set<Int>) {
+    guard !numbers.isEmpty else { return }
+    for number in numbers { heights[number] = nil }
+    list.reload(numbers)
+  }
+
+  // MARK: Changes
+
+  open func beginUpdates() {
+    reloadIfNeeded()
+    updateDepth += 1
+    if updates == nil { updates = TableUpdates() }
+  }
+
+  /// Makes the changes since `beginUpdates()` in one step. Traps unless the data source has as many
+  /// rows as there are afterwards, as on Apple's platforms.
+  open func endUpdates() {
+    updateDepth -= 1
+    guard updateDepth == 0, let updates else { return }
+    self.updates = nil
+    let reloaded = Set(updates.reloadedRows.compactMap { rows.number(at: $0) })
+    let sections = updates.apply(to: rows.sections, next: makeNumber) { section in
+      dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    }
+    check(sections)
+    setSections(sections, reloaded: reloaded)
+  }
+
+  private func check(_ sections: [TableRows.Section]) {
+    guard let dataSource else { return }
+    let wanted = (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.tableView(self, numberOfRowsInSection: $0)
+    }
+    precondition(
+      wanted == sections.map(\.rows.count),
+      "UITableView.endUpdates(): the data source has \(wanted) rows, the changes lead to "
+        + "\(sections.map(\.rows.count))")
+  }
+
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    completion?(true)
+  }
+
+  private func change(_ body: (inout TableUpdates) -> Void) {
+    beginUpdates()
+    body(&updates!)
+    endUpdates()
+  }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.insertedRows += indexPaths }
+  }
+
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.deletedRows += indexPaths }
+  }
+
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.reloadedRows += indexPaths }
+  }
+
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
+
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moves.append((indexPath, newIndexPath)) }
+  }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change {
+      $0.deletedSections.formUnion(sections)
+      $0.insertedSections.formUnion(sections)
+    }
+  }
+
+  // MARK: Cells
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass as? UITableViewCell.Type
+  }
+
+  /// A cell that is free, or a new one of the registered class, or `nil` without one.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = reusable[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return cellClasses[identifier]?.madeDynamically(identifier)
+  }
+
+  /// Traps if no class is registered for `identifier`, as on Apple's platforms.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure(
+        "UITableView.dequeueReusableCell: no class is registered for '\(identifier)'")
+    }
+    return cell
+  }
+
+  func recycle(_ cell: UITableViewCell) {
+    guard let identifier = cell.reuseIdentifier else { return }
+    reusable[identifier, default: []].append(cell)
+  }
+
+  // MARK: Heights
+
+  private func heightsChanged() {
+    heights = [:]
+    for row in shown.values { row.box.setNeedsResize() }
+  }
+
+  func forgetHeight(of number: Int) { heights[number] = nil }
+
+  func height(of number: Int, _ view: UIView?, width: CGFloat) -> CGFloat {
+    if let known = heights[number], known.width == width { return known.height }
+    let height = measure(number, view, width).rounded(.up)
+    heights[number] = (width, height)
+    return height
+  }
+
+  private func measure(_ number: Int, _ view: UIView?, _ width: CGFloat) -> CGFloat {
+    switch rows.kind(of: number) {
+    case .row(let path):
+      let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      if height >= 0 { return height }
+      return (view as? UITableViewCell)?.automaticHeight(width: width) ?? 44
+    case .header(let section):
+      let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? -1
+      return height >= 0 ? height : automaticHeight(view, width)
+    case .footer(let section):
+      let height = delegate?.tableView(self, heightForFooterInSection: section) ?? -1
+      return height >= 0 ? height : automaticHeight(view, width)
+    case .tableHeader, .tableFooter: return automaticHeight(view, width)
+    case nil: return 0
+    }
+  }
+
+  private func automaticHeight(_ view: UIView?, _ width: CGFloat) -> CGFloat {
+    guard let view else { return 0 }
+    guard LayoutEngine.isNeeded(in: view) else {
+      return view.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+    return view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+}
+
+extension UITableViewCell {
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+}
+
+/// A data source that has numbers for its rows.
+@MainActor
+protocol TableRowSource: AnyObject {
+  func tableSections() -> [TableRows.Section]
+}
