@@ -42,7 +42,6 @@ let package = Package(
     .library(name: "CombineTesting", targets: ["CombineTesting"]),
     .library(name: "CombineExtras", targets: ["CombineExtras"]),
     .library(name: "RemoteAPI", targets: ["RemoteAPI"]),
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .executable(name: "movies", targets: ["movies"]),
     .executable(name: "weather", targets: ["weather"]),
   ],
@@ -54,7 +53,6 @@ let package = Package(
     swiftTarget("CombineExtras", dependencies: ["CombineSchedulers", combine]),
     swiftTarget("RemoteAPI", dependencies: [combine]),
     swiftTarget("SwiftUICore", dependencies: [combine]),
-    swiftTarget("SwiftUI", dependencies: ["SwiftUICore"]),
 
     swiftTarget("CommandLineKit", dependencies: [combine], path: "Apps/CommandLineKit"),
     swiftTarget(
@@ -101,9 +99,6 @@ let package = Package(
       name: "CompatibilityTests", dependencies: ["Combine"], packageAccess: false,
       swiftSettings: strict),
     .testTarget(
-      name: "SwiftUIClientTests", dependencies: ["SwiftUI"], packageAccess: false,
-      swiftSettings: strict),
-    .testTarget(
       name: "CompatibilitySwift5Tests", dependencies: ["Combine"], packageAccess: false,
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
   ],
@@ -115,6 +110,7 @@ let package = Package(
   package.products += [
     .library(name: "Gtk", targets: ["Gtk"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI", "_Testing_UIKit"]),
   ]
   package.targets += [
     .systemLibrary(
@@ -125,7 +121,13 @@ let package = Package(
     // What the compiler looks for in files that import both Testing and UIKit.
     swiftTarget("_Testing_UIKit", dependencies: ["UIKit"]),
     tests("UIKitTests", dependencies: ["UIKit", "Gtk", "Combine", "CombineTesting"]),
+    swiftTarget("SwiftUI", dependencies: ["SwiftUICore", "UIKit", "Gtk", "Combine"]),
     tests("GtkTests", dependencies: ["Gtk", "Combine", "CombineTesting", "TestServers"]),
+    tests("SwiftUITests", dependencies: ["SwiftUI", "Gtk", "Combine", "CombineTesting"]),
+    .testTarget(
+      name: "SwiftUIClientTests", dependencies: ["SwiftUI", "_Testing_UIKit"],
+      packageAccess: false,
+      swiftSettings: strict),
   ]
 #endif
 

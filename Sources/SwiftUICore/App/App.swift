@@ -21,8 +21,16 @@ extension Never: Scene {}
 /// A scene that the framework itself knows how to show.
 @MainActor
 package protocol PrimitiveScene: Scene where Body == Never {
-  /// The title of the window, if the app has said one, and its root view.
-  var windows: [(title: String?, id: String?, content: AnyView)] { get }
+  var windows: [SceneWindow] { get }
+}
+
+/// What an app says of one of its windows.
+package struct SceneWindow {
+  package var title: String?
+  package var id: String?
+  /// At first.
+  package var size: CGSize?
+  package var content: AnyView
 }
 
 extension Scene where Body == Never {
@@ -62,8 +70,11 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     self.init(Text(title), content: content)
   }
 
-  package var windows: [(title: String?, id: String?, content: AnyView)] {
-    [(title?.plainString(in: EnvironmentValues()), id, AnyView(content))]
+  package var windows: [SceneWindow] {
+    [
+      SceneWindow(
+        title: title?.plainString(in: EnvironmentValues()), id: id, content: AnyView(content))
+    ]
   }
 }
 
@@ -72,16 +83,14 @@ public struct _TupleScene<First: Scene, Second: Scene>: PrimitiveScene {
   let first: First
   let second: Second
 
-  package var windows: [(title: String?, id: String?, content: AnyView)] {
+  package var windows: [SceneWindow] {
     windowsOfScene(first) + windowsOfScene(second)
   }
 }
 
 /// The windows of any scene.
 @MainActor
-package func windowsOfScene<S: Scene>(_ scene: S)
-  -> [(title: String?, id: String?, content: AnyView)]
-{
+package func windowsOfScene<S: Scene>(_ scene: S) -> [SceneWindow] {
   (scene as? any PrimitiveScene)?.windows ?? windowsOfScene(scene.body)
 }
 
@@ -101,24 +110,50 @@ public struct SceneBuilder {
 }
 
 extension Scene {
-  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+  /// How large the windows are at first, in points.
+  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
+    SizedScene(scene: self, size: CGSize(width: width, height: height))
+  }
+
+  public func defaultSize(_ size: CGSize) -> some Scene { SizedScene(scene: self, size: size) }
+}
+
+private struct SizedScene<Base: Scene>: PrimitiveScene {
+  let scene: Base
+  let size: CGSize
+
+  var windows: [SceneWindow] {
+    windowsOfScene(scene).map {
+      var window = $0
+      window.size = window.size ?? size
+      return window
+    }
+  }
 }
 
 /// A window of an app as a view: evaluated anew when what the app's body reads changes.
 package struct AppWindow<A: App>: View {
   let app: A
   let index: Int
+  let onChange: @MainActor (SceneWindow) -> Void
 
-  /// - Parameter index: Of the window, among those of `windowsOfScene(app.body)`.
-  package init(_ app: A, index: Int = 0) {
+  /// - Parameters:
+  ///   - index: Of the window, among those of `windowsOfScene(app.body)`.
+  ///   - onChange: Called with what the app says of the window, each time that it is asked.
+  package init(
+    _ app: A, index: Int = 0, onChange: @escaping @MainActor (SceneWindow) -> Void = { _ in }
+  ) {
     self.app = app
     self.index = index
+    self.onChange = onChange
   }
 
   package var body: some View {
     ConnectedBody(owner: app) { app in
       let windows = windowsOfScene(app.body)
-      return windows.indices.contains(index) ? windows[index].content : AnyView(EmptyView())
+      guard windows.indices.contains(index) else { return AnyView(EmptyView()) }
+      onChange(windows[index])
+      return windows[index].content
     }
   }
 }

@@ -201,6 +201,10 @@ package struct ScrollProperties: Equatable {
 }
 
 package struct ListProperties: Equatable {
+  package init(style: Style = .plain) {
+    self.style = style
+  }
+
   package enum Style: Equatable, Sendable {
     case plain
     case grouped

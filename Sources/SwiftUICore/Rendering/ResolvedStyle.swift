@@ -77,4 +77,15 @@ package struct ShapeProperties: Equatable {
   package var usesEvenOddFill = false
   package var stroke: ResolvedPaint?
   package var strokeStyle = StrokeStyle()
+
+  package init(
+    geometry: ShapeGeometry, fill: ResolvedPaint? = nil, usesEvenOddFill: Bool = false,
+    stroke: ResolvedPaint? = nil, strokeStyle: StrokeStyle = StrokeStyle()
+  ) {
+    self.geometry = geometry
+    self.fill = fill
+    self.usesEvenOddFill = usesEvenOddFill
+    self.stroke = stroke
+    self.strokeStyle = strokeStyle
+  }
 }

@@ -21,7 +21,7 @@ public struct Color: Hashable, Sendable {
     self.base = base
   }
 
-  init(light: ResolvedColor, dark: ResolvedColor) {
+  package init(light: ResolvedColor, dark: ResolvedColor) {
     base = .fixed(light: light, dark: dark)
   }
 

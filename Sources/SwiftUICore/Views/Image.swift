@@ -58,7 +58,7 @@ public struct Image: Equatable, Sendable {
   }
 
   /// A decoded picture: what `Image(uiImage:)` is made with.
-  init(pixels: any ImagePixels) {
+  package init(pixels: any ImagePixels) {
     self.init(.pixels(pixels), label: nil)
   }
 

@@ -1,0 +1,41 @@
+internal import Gtk
+
+/// A view graph that is drawn in a box, and is as large as the box.
+@MainActor
+final class HostedGraph {
+  let renderer = GtkRenderer()
+  let host: GraphHost
+  let content = ContentBox()
+  private var appearance: SignalConnection?
+
+  /// - Parameter size: Known before the first frame, so that it shows everything.
+  init<V: View>(size: CGSize, _ view: V) {
+    host = GraphHost(renderer: renderer, environment: Self.environment())
+    if let root = host.rootElement.handle as? ElementHandle { content.insert(root.widget) }
+    content.onSize = { [weak self] size in self?.layOut(size) }
+    host.size = size
+    host.setRoot(view)
+    appearance = Appearance.onColorSchemeChange { [weak self] in
+      self?.host.environment = Self.environment()
+    }
+  }
+
+  /// The values of the desktop.
+  private static func environment() -> EnvironmentValues {
+    var values = EnvironmentValues()
+    values.colorScheme = Appearance.isDark ? .dark : .light
+    values.layoutDirection = Appearance.isRightToLeft ? .rightToLeft : .leftToRight
+    values.accessibilityReduceMotion = !Appearance.animationsEnabled
+    return values
+  }
+
+  private func layOut(_ size: CGSize) {
+    if host.size != size {
+      host.size = size
+      host.flush()
+    }
+    if let root = host.rootElement.handle as? ElementHandle {
+      content.put(root.widget, in: CGRect(origin: .zero, size: size))
+    }
+  }
+}

@@ -1,0 +1,143 @@
+internal import Gtk
+
+extension ResolvedColor {
+  var gtk: Gtk.Color {
+    Gtk.Color(red: red, green: green, blue: blue, alpha: opacity)
+  }
+
+  func mixed(with other: ResolvedColor, _ fraction: Double) -> ResolvedColor {
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
+    return ResolvedColor(
+      mix(red, other.red), mix(green, other.green), mix(blue, other.blue),
+      mix(opacity, other.opacity))
+  }
+
+  /// As CSS has it.
+  var css: String {
+    func part(_ value: Double) -> Int { Int((max(0, min(1, value)) * 255).rounded()) }
+    return "rgba(\(part(red)), \(part(green)), \(part(blue)), \(max(0, min(1, opacity))))"
+  }
+}
+
+extension ResolvedFont {
+  func style(color: ResolvedColor? = nil) -> TextStyle {
+    TextStyle(
+      size: size, weight: weight == 400 ? nil : weight, isItalic: isItalic,
+      isMonospaced: design == .monospaced,
+      family: family ?? (design == .serif ? "serif" : nil), color: color?.gtk)
+  }
+}
+
+extension TextProperties {
+  var gtkRuns: [TextRun] {
+    runs.map { run in
+      var style = run.font.style(color: run.color ?? color)
+      style.isUnderlined = run.isUnderlined
+      style.isStruckThrough = run.isStruckThrough
+      if run.kerning != 0 { style.tracking = run.kerning }
+      return TextRun(run.text, style: style)
+    }
+  }
+
+  var gtkTruncation: TextTruncation {
+    switch truncation {
+    case .head: .head
+    case .middle: .middle
+    case .tail: .tail
+    }
+  }
+}
+
+extension SwiftUICore.TextAlignment {
+  var gtk: Gtk.TextAlignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+}
+
+extension SwiftUICore.StrokeStyle {
+  var gtk: Gtk.StrokeStyle {
+    let cap: Gtk.StrokeStyle.Cap =
+      switch lineCap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
+    let join: Gtk.StrokeStyle.Join =
+      switch lineJoin {
+      case .miter: .miter
+      case .round: .round
+      case .bevel: .bevel
+      }
+    return Gtk.StrokeStyle(
+      width: lineWidth, cap: cap, join: join, dash: dash.map { Double($0) }, dashPhase: dashPhase)
+  }
+}
+
+extension ResolvedPaint {
+  /// The colour where one has to stand for all.
+  var color: ResolvedColor {
+    switch self {
+    case .color(let color): color
+    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
+      stops.first?.color ?? ResolvedColor(0, 0, 0, 0)
+    }
+  }
+
+  func mixed(with other: ResolvedPaint, _ fraction: Double) -> ResolvedPaint {
+    guard case .color(let from) = self, case .color(let to) = other else { return other }
+    return .color(from.mixed(with: to, fraction))
+  }
+}
+
+extension Snapshot {
+  /// Fills `path`, which is in `size`, with `paint`. Gradients that are not straight are drawn in
+  /// steps from the outside in, or in their first colour.
+  func fill(
+    _ path: Gtk.Path, with paint: ResolvedPaint, evenOdd: Bool, size: CGSize, bounds: CGRect
+  ) {
+    func point(_ unit: CGPoint) -> CGPoint {
+      CGPoint(x: unit.x * size.width, y: unit.y * size.height)
+    }
+    switch paint {
+    case .color(let color):
+      if color.opacity > 0 { fill(path, with: color.gtk, evenOdd: evenOdd, in: bounds) }
+    case .linear(let stops, let start, let end):
+      fill(path, with: stops.gtk(from: point(start), to: point(end)), in: bounds)
+    case .radial(let stops, let center, _, let endRadius):
+      if let last = stops.last { fill(path, with: last.color.gtk, evenOdd: evenOdd, in: bounds) }
+      let middle = point(center)
+      for step in stride(from: 31, through: 0, by: -1) {
+        let radius = endRadius * CGFloat(step + 1) / 32
+        let disc = CGRect(
+          x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
+        withClip(bounds) {
+          fill(
+            Gtk.Path(ellipseIn: disc), with: stops.color(at: Double(step) / 32).gtk, in: bounds)
+        }
+      }
+    case .angular: fill(path, with: paint.color.gtk, evenOdd: evenOdd, in: bounds)
+    }
+  }
+}
+
+extension [ResolvedPaint.Stop] {
+  func gtk(from start: CGPoint, to end: CGPoint) -> Gtk.LinearGradient {
+    Gtk.LinearGradient(
+      stops: map { Gtk.LinearGradient.Stop(color: $0.color.gtk, location: $0.location) },
+      start: start, end: end)
+  }
+
+  func color(at location: Double) -> ResolvedColor {
+    guard let next = firstIndex(where: { $0.location >= location }) else {
+      return last?.color ?? ResolvedColor(0, 0, 0, 0)
+    }
+    guard next > 0, self[next].location > self[next - 1].location else { return self[next].color }
+    let (from, to) = (self[next - 1], self[next])
+    return from.color.mixed(
+      with: to.color, (location - from.location) / (to.location - from.location))
+  }
+}

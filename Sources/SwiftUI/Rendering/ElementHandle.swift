@@ -1,0 +1,177 @@
+internal import Gtk
+
+/// What the renderer keeps of an element: its widget, and how that follows the element.
+@MainActor
+class ElementHandle {
+  /// The element holds the handle.
+  unowned let element: RenderElement
+  unowned let renderer: GtkRenderer
+  let widget: Gtk.Widget
+
+  /// In which handle's widget this one's is.
+  private(set) weak var container: ElementHandle?
+  private var place: CGRect?
+  private var animations: [String: RunningAnimation] = [:]
+  private var controllers: [EventController] = []
+
+  init(_ element: RenderElement, _ renderer: GtkRenderer, widget: Gtk.Widget) {
+    self.element = element
+    self.renderer = renderer
+    self.widget = widget
+  }
+
+  // MARK: What kinds of elements do differently
+
+  /// Where the widgets of children are; `nil` for elements that have none.
+  var box: ContentBox? { nil }
+
+  /// Shows the element's properties. `old` is `nil` when the element is new.
+  func show(_ old: ElementContent?, _ animation: Animation?) {}
+
+  /// The element has got another frame.
+  func frameDidChange(from old: CGRect?) {}
+
+  /// The children of the element are others.
+  func childrenDidChange() {}
+
+  /// How the widget is transformed about the middle of its frame.
+  var transform: AffineTransform? { nil }
+
+  // MARK: What is common
+
+  final var frame: CGRect { place ?? element.frame }
+
+  final func insert(_ child: ElementHandle, at index: Int) {
+    guard let box else { return }
+    box.insert(child.widget, at: min(index, box.children.count))
+    child.container = self
+    child.putIntoContainer()
+    childrenDidChange()
+  }
+
+  final func move(_ child: ElementHandle, to index: Int) {
+    box?.move(child.widget, to: index)
+    childrenDidChange()
+  }
+
+  final func remove(_ child: ElementHandle) {
+    box?.takeOut(child.widget)
+    child.container = nil
+    childrenDidChange()
+  }
+
+  final func setFrame(_ frame: CGRect, _ animation: Animation?) {
+    let old = place
+    guard let old, old != frame, container != nil, animation != nil else {
+      stopAnimation("frame")
+      place = frame
+      putIntoContainer()
+      if old != frame { frameDidChange(from: old) }
+      return
+    }
+    animate("frame", animation) { [weak self] fraction in
+      guard let self else { return }
+      let before = place
+      place = old.mixed(with: frame, fraction)
+      putIntoContainer()
+      if place?.size != before?.size { frameDidChange(from: before) }
+    }
+  }
+
+  final func putIntoContainer() {
+    guard let place, let box = container?.box else { return }
+    box.put(widget, in: place, transform: transform)
+  }
+
+  final func destroy() {
+    for animation in animations.values { animation.cancel() }
+    animations = [:]
+    container?.remove(self)
+    didDestroy()
+  }
+
+  /// The element is gone.
+  func didDestroy() {
+    widget.removeFromParent()
+  }
+
+  // MARK: Animations
+
+  /// Calls `step` with fractions of the way, the last of which is 1: once, unless there is an
+  /// animation and the desktop lets things move.
+  final func animate(
+    _ name: String, _ animation: Animation?, _ step: @escaping @MainActor (Double) -> Void
+  ) {
+    stopAnimation(name)
+    guard let animation, Appearance.animationsEnabled else { return step(1) }
+    step(0)
+    animations[name] = RunningAnimation(animation, of: widget) { [weak self] fraction, isDone in
+      step(fraction)
+      if isDone { self?.animations[name] = nil }
+    }
+  }
+
+  final func stopAnimation(_ name: String) {
+    animations.removeValue(forKey: name)?.cancel()
+  }
+
+  // MARK: Attributes
+
+  final func showAttributes(_ old: ElementAttributes?) {
+    let new = element.attributes
+    if new.isEnabled != (old?.isEnabled ?? true) { widget.isEnabled = new.isEnabled }
+    if new.help != old?.help { widget.tooltip = new.help }
+    if let label = new.accessibilityLabel, label != old?.accessibilityLabel {
+      widget.setAccessibleLabel(label)
+    }
+    if let value = new.accessibilityValue, value != old?.accessibilityValue {
+      widget.setAccessibleValue(value)
+    }
+    if let hint = new.accessibilityHint, hint != old?.accessibilityHint {
+      widget.setAccessibleDescription(hint)
+    }
+    if new.isHiddenFromAccessibility != (old?.isHiddenFromAccessibility ?? false) {
+      widget.setAccessibleHidden(new.isHiddenFromAccessibility)
+    }
+    if let name = new.accessibilityIdentifier, name != old?.accessibilityIdentifier {
+      widget.name = name
+    }
+    if new.isFocused, old?.isFocused != true, !widget.containsFocus {
+      // In the middle of a change the widget is perhaps not in its window yet.
+      renderer.afterCommit { [weak self] in _ = self?.widget.grabFocus() }
+    }
+    if new.tapCount != old?.tapCount || new.reportsLongPress != (old?.reportsLongPress ?? false) {
+      watchGestures(new)
+    }
+    attributesDidChange(from: old)
+  }
+
+  func attributesDidChange(from old: ElementAttributes?) {}
+
+  private func watchGestures(_ attributes: ElementAttributes) {
+    for controller in controllers { widget.removeController(controller) }
+    controllers = []
+    if let count = attributes.tapCount {
+      let controller = ClickController()
+      controller.on(.released) { [weak self] click in
+        if click.count == count { self?.element.send(.tap(click.point)) }
+      }
+      controllers.append(controller)
+    }
+    if attributes.reportsLongPress {
+      let controller = LongPressController()
+      controller.on(.pressed) { [weak self] _ in self?.element.send(.longPress) }
+      controllers.append(controller)
+    }
+    for controller in controllers { widget.add(controller) }
+  }
+}
+
+extension CGRect {
+  func mixed(with other: CGRect, _ fraction: Double) -> CGRect {
+    func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * fraction }
+    return CGRect(
+      x: mix(minX, other.minX), y: mix(minY, other.minY), width: max(0, mix(width, other.width)),
+      height: max(0, mix(height, other.height)))
+  }
+}

@@ -1,0 +1,56 @@
+internal import Gtk
+
+/// Something to press, with the label that the graph laid out in it.
+@MainActor
+final class ButtonHandle: ElementHandle {
+  private let button: Gtk.Button
+  private let content: ContentBox
+
+  init(_ element: RenderElement, _ renderer: GtkRenderer) {
+    content = ContentBox(role: .presentation)
+    button = Gtk.Button(child: content)
+    super.init(element, renderer, widget: button)
+    button.on(.clicked) { [weak self] in self?.element.send(.activate) }
+    let clicks = ClickController()
+    clicks.phase = .capture
+    clicks.on(.pressed) { [weak self] _ in self?.element.send(.pressing(true)) }
+    clicks.on(.released) { [weak self] _ in self?.element.send(.pressing(false)) }
+    button.add(clicks)
+  }
+
+  override var box: ContentBox? { content }
+
+  override func show(_ old: ElementContent?, _ animation: Animation?) {
+    guard case .button(let properties) = element.content else { return }
+    button.cssClasses = Self.classes(properties)
+    if !properties.title.isEmpty, element.attributes.accessibilityLabel == nil {
+      button.setAccessibleLabel(properties.title)
+    }
+    if properties.isDefault {
+      renderer.afterCommit { [weak self] in
+        guard let self else { return }
+        renderer.window?.setDefaultButton(button)
+      }
+    }
+  }
+
+  private static func classes(_ properties: ButtonProperties) -> [String] {
+    switch properties.style {
+    case .automatic, .bordered:
+      ["sw-button"] + (properties.role == .destructive ? ["destructive-action"] : [])
+    case .borderedProminent:
+      ["sw-button"]
+        + [properties.role == .destructive ? "destructive-action" : "suggested-action"]
+    case .borderless, .plain: ["sw-bare"]
+    case .link: ["sw-bare", "sw-link"]
+    }
+  }
+
+  /// Presses the button, as a person does.
+  func press() { button.click() }
+
+  /// Whether the row that it is in is what is pressed.
+  var isRowLink = false {
+    didSet { button.isFocusable = !isRowLink }
+  }
+}

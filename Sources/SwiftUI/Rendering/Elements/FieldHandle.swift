@@ -1,0 +1,56 @@
+internal import Gtk
+
+/// A field for one line of text.
+@MainActor
+final class FieldHandle: ElementHandle {
+  private let entry: Entry
+
+  init(_ element: RenderElement, _ renderer: GtkRenderer) {
+    entry = Entry()
+    super.init(element, renderer, widget: entry)
+    // As wide as the layout says.
+    entry.widthInCharacters = 1
+    entry.on(.changed) { [weak self] text in self?.element.send(.text(text)) }
+    entry.on(.activated) { [weak self] in self?.element.send(.submit) }
+    let focus = FocusController()
+    focus.on(.entered) { [weak self] in self?.element.send(.focus(true)) }
+    focus.on(.left) { [weak self] in self?.element.send(.focus(false)) }
+    entry.add(focus)
+  }
+
+  override func show(_ old: ElementContent?, _ animation: Animation?) {
+    guard case .field(let properties) = element.content else { return }
+    entry.withoutSignals { entry.text = properties.text }
+    entry.placeholder = properties.prompt
+    entry.isSecure = properties.isSecure
+    entry.textAlignment = properties.alignment.gtk
+    entry.cssClasses = properties.style == .plain ? ["sw-plain-field"] : []
+    entry.style = properties.font.style(color: properties.color)
+    if element.attributes.accessibilityLabel == nil { entry.setAccessibleLabel(properties.prompt) }
+  }
+}
+
+/// A field for several lines of text.
+@MainActor
+final class EditorHandle: ElementHandle {
+  private let view: TextView
+
+  init(_ element: RenderElement, _ renderer: GtkRenderer) {
+    view = TextView()
+    view.setInsets(top: 8, bottom: 8, leading: 8, trailing: 8)
+    view.acceptsTab = false
+    let scroller = ScrolledWindow(child: view, horizontal: .never)
+    scroller.hasFrame = true
+    super.init(element, renderer, widget: scroller)
+    view.on(.changed) { [weak self] text in self?.element.send(.text(text)) }
+    let focus = FocusController()
+    focus.on(.entered) { [weak self] in self?.element.send(.focus(true)) }
+    focus.on(.left) { [weak self] in self?.element.send(.focus(false)) }
+    view.add(focus)
+  }
+
+  override func show(_ old: ElementContent?, _ animation: Animation?) {
+    guard case .editor(let properties) = element.content else { return }
+    view.withoutSignals { view.text = properties.text }
+  }
+}

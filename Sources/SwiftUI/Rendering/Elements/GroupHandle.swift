@@ -1,0 +1,94 @@
+internal import Gtk
+
+/// Draws a group, with its effects.
+@MainActor
+final class GroupHandle: ElementHandle {
+  private let content: ContentBox
+  private var shown = GroupProperties()
+
+  /// Called when the group of a row has got another frame.
+  var onResize: (() -> Void)?
+
+  init(_ element: RenderElement, _ renderer: GtkRenderer) {
+    content = ContentBox()
+    super.init(element, renderer, widget: content)
+  }
+
+  override var box: ContentBox? { content }
+
+  override func show(_ old: ElementContent?, _ animation: Animation?) {
+    guard case .group(let new) = element.content else { return }
+    let before = shown
+    guard old != nil, before != new else {
+      shown = new
+      apply()
+      return
+    }
+    animate("group", animation) { [weak self] fraction in
+      self?.shown = before.mixed(with: new, fraction)
+      self?.apply()
+    }
+  }
+
+  override func frameDidChange(from old: CGRect?) { onResize?() }
+
+  private func apply() {
+    widget.opacity = shown.opacity
+    widget.isTargetOfPointer = shown.isInteractive
+    let isPlain = shown.clip == nil && shown.shadow == nil && shown.blurRadius == 0
+    content.clipsToBounds = shown.clip == .rectangle
+    if isPlain || shown.clip == .rectangle && shown.shadow == nil {
+      content.onDraw = nil
+    } else {
+      content.onDraw = { [weak self] snapshot, size in self?.draw(snapshot, size) }
+    }
+    content.setNeedsDraw()
+    putIntoContainer()
+  }
+
+  private func draw(_ snapshot: Snapshot, _ size: CGSize) {
+    var drawing = { snapshot.drawChildren() }
+    if let clip = shown.clip {
+      let inner = drawing
+      let rect = CGRect(origin: .zero, size: size)
+      drawing = { snapshot.withClip(rect, radius: clip.cornerRadius(in: size), inner) }
+    }
+    if shown.blurRadius > 0 {
+      let inner = drawing
+      drawing = { [shown] in snapshot.withBlur(radius: shown.blurRadius * 2, inner) }
+    }
+    if let shadow = shown.shadow {
+      let inner = drawing
+      drawing = {
+        snapshot.withShadow(
+          color: shadow.color.gtk, radius: shadow.radius, x: shadow.x, y: shadow.y, inner)
+      }
+    }
+    drawing()
+  }
+
+  override var transform: AffineTransform? {
+    guard shown.rotation != 0 || shown.scale != CGSize(width: 1, height: 1) else { return nil }
+    // The container applies it about the middle; the anchor may be elsewhere.
+    let offset = CGPoint(
+      x: (shown.anchor.x - 0.5) * frame.width, y: (shown.anchor.y - 0.5) * frame.height)
+    var result = AffineTransform(translationByX: offset.x, byY: offset.y)
+    result.rotate(byRadians: shown.rotation)
+    result.scale(x: shown.scale.width, y: shown.scale.height)
+    result.translate(x: -offset.x, y: -offset.y)
+    return result
+  }
+}
+
+extension GroupProperties {
+  func mixed(with other: GroupProperties, _ fraction: Double) -> GroupProperties {
+    func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * fraction }
+    var result = other
+    result.opacity = mix(opacity, other.opacity)
+    result.rotation = mix(rotation, other.rotation)
+    result.scale.width = mix(scale.width, other.scale.width)
+    result.scale.height = mix(scale.height, other.scale.height)
+    result.blurRadius = mix(blurRadius, other.blurRadius)
+    return result
+  }
+}

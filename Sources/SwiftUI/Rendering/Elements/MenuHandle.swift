@@ -1,0 +1,48 @@
+internal import Gtk
+
+/// A button that opens a list of things to do.
+@MainActor
+final class MenuHandle: ElementHandle {
+  private let button: Gtk.Button
+  private let content: ContentBox
+  private let popover = Popover()
+
+  init(_ element: RenderElement, _ renderer: GtkRenderer) {
+    content = ContentBox(role: .presentation)
+    button = Gtk.Button(child: content)
+    super.init(element, renderer, widget: button)
+    button.cssClasses = ["sw-button"]
+    button.on(.clicked) { [weak self] in self?.open() }
+  }
+
+  override var box: ContentBox? { content }
+
+  private func open() {
+    guard case .menu(let properties) = element.content else { return }
+    let items = properties.items.enumerated().map { index, item -> Gtk.Widget in
+      if item.isDivider { return Separator() }
+      let line = Gtk.Button(item.title)
+      line.cssClasses = ["flat"] + (item.role == .destructive ? ["sw-destructive"] : [])
+      line.isEnabled = item.isEnabled
+      line.on(.clicked) { [weak self] in
+        self?.popover.close()
+        self?.element.send(.chose(index))
+      }
+      return line
+    }
+    popover.setChild(Box(.vertical, children: items))
+    popover.open(at: button)
+  }
+
+  override func show(_ old: ElementContent?, _ animation: Animation?) {
+    guard case .menu(let properties) = element.content else { return }
+    if !properties.title.isEmpty, element.attributes.accessibilityLabel == nil {
+      button.setAccessibleLabel(properties.title)
+    }
+  }
+
+  override func didDestroy() {
+    popover.close()
+    super.didDestroy()
+  }
+}

@@ -1,0 +1,144 @@
+internal import Gtk
+
+/// Pages over one another, of which the last one is seen.
+@MainActor
+final class NavigationHandle: ElementHandle {
+  private let content: ContentBox
+
+  init(_ element: RenderElement, _ renderer: GtkRenderer) {
+    content = ContentBox()
+    super.init(element, renderer, widget: content)
+    content.clipsToBounds = true
+    let keys = KeyController()
+    keys.onPress = { [weak self] key in
+      let isBack =
+        key.name == "Escape" && key.modifiers.isEmpty
+        || key.name == "Left" && key.modifiers == .alt
+      return isBack && self?.goBack() == true
+    }
+    content.add(keys)
+  }
+
+  override var box: ContentBox? { content }
+
+  private func goBack() -> Bool {
+    guard let page = element.children.last, case .page(let properties) = page.content,
+      properties.hasBack
+    else { return false }
+    page.send(.back)
+    return true
+  }
+
+  override func childrenDidChange() {
+    renderer.afterCommit { [weak self] in self?.showTopPage() }
+  }
+
+  private func showTopPage() {
+    let pages = content.children
+    for page in pages { page.isVisible = page === pages.last }
+  }
+}
+
+/// A page of a navigation, with its header bar.
+@MainActor
+final class PageHandle: ElementHandle {
+  private let content: ContentBox
+  private let header = HeaderBar()
+  private let title = Gtk.Label()
+  private var search: SearchEntry?
+  private var buttons: [Gtk.Widget] = []
+
+  init(_ element: RenderElement, _ renderer: GtkRenderer) {
+    content = ContentBox()
+    super.init(element, renderer, widget: content)
+    content.addClass("background")
+    title.addClass("title")
+    title.lineLimit = 1
+    header.setTitleWidget(title)
+    content.insert(header)
+  }
+
+  override var box: ContentBox? { content }
+
+  /// Whether the page has a bar at the top of the window, which then needs none.
+  var hasBar: Bool {
+    if case .page(let properties) = element.content { return !properties.hidesBar }
+    return false
+  }
+
+  override func show(_ old: ElementContent?, _ animation: Animation?) {
+    guard case .page(let new) = element.content else { return }
+    var before: PageProperties?
+    if case .page(let properties)? = old { before = properties }
+    title.text = new.title
+    header.isVisible = !new.hidesBar
+    if before == nil || before?.hasBack != new.hasBack || before?.tools != new.tools {
+      rebuildButtons(new)
+    }
+    show(new.search)
+    if !new.title.isEmpty { renderer.titleDidChange() }
+  }
+
+  /// The title that the window has while the page is seen.
+  var pageTitle: String { title.text }
+
+  private func rebuildButtons(_ properties: PageProperties) {
+    for button in buttons { button.removeFromParent() }
+    buttons = []
+    if properties.hasBack {
+      let back = Gtk.Button(iconName: "go-previous-symbolic")
+      back.setAccessibleLabel("Back")
+      back.tooltip = "Back"
+      back.on(.clicked) { [weak self] in self?.element.send(.back) }
+      header.addLeading(back)
+      buttons.append(back)
+    }
+    for (index, tool) in properties.tools.enumerated() {
+      let button = Self.makeButton(tool.item)
+      button.on(.clicked) { [weak self] in self?.element.send(.tool(index)) }
+      if tool.isLeading { header.addLeading(button) } else { header.addTrailing(button) }
+      buttons.append(button)
+    }
+  }
+
+  private static func makeButton(_ item: ActionItem) -> Gtk.Button {
+    let button: Gtk.Button
+    if let symbol = item.systemImage {
+      button = Gtk.Button(iconName: SymbolNames.icon(for: symbol))
+      button.setAccessibleLabel(item.title.isEmpty ? symbol : item.title)
+      if !item.title.isEmpty { button.tooltip = item.title }
+    } else {
+      button = Gtk.Button(item.title)
+    }
+    button.isEnabled = item.isEnabled
+    if item.isDefault { button.addClass("suggested-action") }
+    if item.role == .destructive { button.addClass("destructive-action") }
+    return button
+  }
+
+  private func show(_ properties: PageProperties.Search?) {
+    guard let properties else {
+      if search != nil { header.setTitleWidget(title) }
+      search = nil
+      return
+    }
+    let entry = search ?? makeSearch()
+    entry.placeholder = properties.prompt
+    entry.withoutSignals { entry.text = properties.text }
+  }
+
+  private func makeSearch() -> SearchEntry {
+    let entry = SearchEntry()
+    entry.widthInCharacters = 28
+    entry.on(.changed) { [weak self] text in self?.element.send(.search(text)) }
+    entry.on(.activated) { [weak self] in self?.element.send(.submitSearch) }
+    header.setTitleWidget(entry)
+    search = entry
+    return entry
+  }
+
+  override func frameDidChange(from old: CGRect?) {
+    content.put(
+      header, in: CGRect(x: 0, y: 0, width: frame.width, height: renderer.sizes.headerBar))
+  }
+}

@@ -1,0 +1,101 @@
+internal import Gtk
+
+/// A question over the window.
+@MainActor
+final class AlertHandle: ElementHandle {
+  private var dialog: MessageDialog?
+
+  init(_ element: RenderElement, _ renderer: GtkRenderer) {
+    super.init(element, renderer, widget: ContentBox())
+  }
+
+  /// Shows the question above `window`.
+  func present(above window: Gtk.Window?) {
+    guard case .alert(let properties) = element.content else { return }
+    let dialog = MessageDialog(heading: properties.title, body: properties.message)
+    for (index, button) in properties.buttons.enumerated() {
+      dialog.addResponse(
+        "\(index)", title: button.title,
+        style: button.role == .destructive ? .destructive : button.isDefault ? .suggested : .plain)
+      dialog.setEnabled(button.isEnabled, response: "\(index)")
+      if button.role == .cancel { dialog.setCloseResponse("\(index)") }
+      if button.isDefault { dialog.setDefaultResponse("\(index)") }
+    }
+    dialog.onResponse = { [weak self] response in
+      guard let self else { return }
+      self.dialog = nil
+      element.send(Int(response).map { .chose($0) } ?? .dismiss)
+    }
+    self.dialog = dialog
+    dialog.present(above: window)
+  }
+
+  override func show(_ old: ElementContent?, _ animation: Animation?) {
+    guard case .alert(let properties) = element.content, let dialog else { return }
+    dialog.heading = properties.title
+    dialog.body = properties.message ?? ""
+  }
+
+  /// Takes the question away, if it is still there.
+  func dismiss() {
+    guard let dialog else { return }
+    self.dialog = nil
+    dialog.onResponse = nil
+    dialog.respond("close")
+  }
+}
+
+/// Content in a window of its own that belongs to another.
+@MainActor
+final class SheetHandle: ElementHandle {
+  private let content: ContentBox
+  private var window: Gtk.Window?
+  private var isDismissed = false
+
+  init(_ element: RenderElement, _ renderer: GtkRenderer) {
+    content = ContentBox()
+    super.init(element, renderer, widget: content)
+  }
+
+  override var box: ContentBox? { content }
+
+  func present(above parent: Gtk.Window?) {
+    let hasBar = element.children.contains {
+      if case .navigation = $0.content { return true }
+      return false
+    }
+    let window = Gtk.Window(headerBar: hasBar ? nil : HeaderBar())
+    window.setTransient(for: parent)
+    window.isModal = true
+    window.setContent(content)
+    let bar = hasBar ? 0 : renderer.sizes.headerBar
+    let size = CGSize(width: max(280, frame.width), height: max(120, frame.height))
+    window.setDefaultSize(CGSize(width: size.width, height: size.height + bar))
+    content.onSize = { [weak self] size in
+      self?.element.resize(to: size)
+      self?.element.flush()
+    }
+    window.shouldClose = { [weak self] in
+      guard let self, case .sheet(let properties) = element.content else { return true }
+      if !isDismissed, properties.canDismiss { element.send(.dismiss) }
+      return false
+    }
+    let keys = KeyController()
+    keys.onPress = { [weak window] key in
+      guard key.name == "Escape", let window else { return false }
+      return window.shouldClose?() == false
+    }
+    content.add(keys)
+    self.window = window
+    window.present()
+  }
+
+  func dismiss() {
+    isDismissed = true
+    content.onSize = nil
+    window?.shouldClose = nil
+    window?.close()
+    window?.setContent(nil)
+    window = nil
+  }
+}

@@ -1,0 +1,52 @@
+internal import Gtk
+
+/// Content with a bar below to choose it by.
+@MainActor
+final class TabsHandle: ElementHandle {
+  private let content: ContentBox
+  private let bar = Box(.horizontal)
+  private var items: [ActionItem] = []
+  private var buttons: [ToggleButton] = []
+
+  init(_ element: RenderElement, _ renderer: GtkRenderer) {
+    content = ContentBox()
+    bar.isHomogeneous = true
+    bar.addClass("sw-tabs")
+    super.init(element, renderer, widget: content)
+    content.insert(bar)
+  }
+
+  override var box: ContentBox? { content }
+
+  override func show(_ old: ElementContent?, _ animation: Animation?) {
+    guard case .tabs(let properties) = element.content else { return }
+    if properties.items != items { rebuild(properties.items) }
+    for (index, button) in buttons.enumerated() {
+      button.withoutSignals { button.isActive = index == properties.selection }
+    }
+  }
+
+  private func rebuild(_ items: [ActionItem]) {
+    for button in buttons { button.removeFromParent() }
+    self.items = items
+    buttons = items.enumerated().map { index, item in
+      let button = ToggleButton(item.title)
+      if let symbol = item.systemImage {
+        let label = Gtk.Label(item.title)
+        label.addClass("caption")
+        button.setChild(
+          Box(.vertical, spacing: 2, children: [Icon(SymbolNames.icon(for: symbol)), label]))
+      }
+      button.addClass("flat")
+      button.on(.toggled) { [weak self] _ in self?.element.send(.chose(index)) }
+      bar.append(button)
+      return button
+    }
+  }
+
+  override func frameDidChange(from old: CGRect?) {
+    let height = renderer.sizes.tabBar
+    content.put(
+      bar, in: CGRect(x: 0, y: frame.height - height, width: frame.width, height: height))
+  }
+}

@@ -1,0 +1,175 @@
+internal import Gtk
+
+/// Draws the elements of a graph with widgets, each at the place that the graph computed.
+@MainActor
+final class GtkRenderer: Renderer {
+  let metrics = RendererMetrics()
+  let texts = TextMeasures()
+
+  /// In which window the elements are.
+  weak var window: Gtk.Window?
+
+  /// Called when the title or the bar at the top of a page may be others.
+  var pagesDidChange: (() -> Void)?
+
+  private(set) var counts = RendererCounts()
+
+  /// The lists that exist.
+  private var lists: [ObjectIdentifier: ListHandle] = [:]
+
+  private var commitDepth = 0
+  private var deferred: [() -> Void] = []
+  private var pages: [ObjectIdentifier: PageHandle] = [:]
+
+  /// The widget by which a picker was last measured.
+  var knownPicker: (options: [String], style: PickerProperties.Style, widget: Gtk.Widget)?
+
+  /// Sizes of widgets of the theme.
+  private(set) lazy var sizes = WidgetSizes()
+
+  init() {
+    Theme.install()
+  }
+
+  // MARK: Changes
+
+  func commit(_ phase: CommitPhase) {
+    commitDepth += phase == .begin ? 1 : -1
+    guard commitDepth == 0 else { return }
+    while !deferred.isEmpty {
+      let actions = deferred
+      deferred = []
+      for action in actions { action() }
+    }
+  }
+
+  /// Runs `action` when all widgets are where they should be.
+  func afterCommit(_ action: @escaping () -> Void) {
+    if commitDepth > 0 { deferred.append(action) } else { action() }
+  }
+
+  func create(_ element: RenderElement) {
+    counts.creates += 1
+    let handle = makeHandle(element)
+    element.handle = handle
+    handle.show(nil, nil)
+    handle.showAttributes(nil)
+    if let list = handle as? ListHandle { lists[ObjectIdentifier(list)] = list }
+    if let page = handle as? PageHandle {
+      pages[ObjectIdentifier(page)] = page
+      titleDidChange()
+    }
+  }
+
+  private func makeHandle(_ element: RenderElement) -> ElementHandle {
+    switch element.content {
+    case .group: GroupHandle(element, self)
+    case .text: TextHandle(element, self)
+    case .shape: ShapeHandle(element, self)
+    case .image: ImageHandle(element, self)
+    case .button: ButtonHandle(element, self)
+    case .field: FieldHandle(element, self)
+    case .editor: EditorHandle(element, self)
+    case .toggle(let properties): ToggleHandle(element, self, properties.style)
+    case .slider: SliderHandle(element, self)
+    case .stepper: StepperHandle(element, self)
+    case .picker: PickerHandle(element, self)
+    case .datePicker: DatePickerHandle(element, self)
+    case .progress(let properties):
+      ProgressHandle(element, self, isCircular: properties.isCircular)
+    case .divider: DividerHandle(element, self)
+    case .native(let properties): NativeHandle(element, self, properties.object)
+    case .menu: MenuHandle(element, self)
+    case .scroll: ScrollHandle(element, self)
+    case .list: ListHandle(element, self)
+    case .navigation: NavigationHandle(element, self)
+    case .page: PageHandle(element, self)
+    case .tabs: TabsHandle(element, self)
+    case .alert: AlertHandle(element, self)
+    case .sheet: SheetHandle(element, self)
+    }
+  }
+
+  func update(
+    _ element: RenderElement, from old: RenderElement.Properties, animation: Animation?
+  ) {
+    guard let handle = handle(of: element) else { return }
+    counts.updates += 1
+    handle.show(old.content, animation)
+    if old.attributes != element.attributes { handle.showAttributes(old.attributes) }
+  }
+
+  func insert(_ child: RenderElement, into parent: RenderElement, at index: Int) {
+    guard let child = handle(of: child) else { return }
+    counts.moves += 1
+    handle(of: parent)?.insert(child, at: index)
+  }
+
+  func move(_ child: RenderElement, in parent: RenderElement, to index: Int) {
+    guard let child = handle(of: child) else { return }
+    counts.moves += 1
+    handle(of: parent)?.move(child, to: index)
+  }
+
+  func remove(_ child: RenderElement, from parent: RenderElement) {
+    guard let child = handle(of: child) else { return }
+    counts.moves += 1
+    handle(of: parent)?.remove(child)
+  }
+
+  func place(_ element: RenderElement, in frame: CGRect, animation: Animation?) {
+    counts.places += 1
+    handle(of: element)?.setFrame(frame, animation)
+  }
+
+  func destroy(_ element: RenderElement) {
+    guard let handle = handle(of: element) else { return }
+    counts.destroys += 1
+    handle.destroy()
+    lists[ObjectIdentifier(handle)] = nil
+    if handle is PageHandle {
+      pages[ObjectIdentifier(handle)] = nil
+      titleDidChange()
+    }
+  }
+
+  func splice(_ element: RenderElement, _ splices: [ListSplice]) {
+    (handle(of: element) as? ListHandle)?.splice(splices)
+  }
+
+  func present(_ element: RenderElement, over source: RenderElement) {
+    // What is presented gets its content and its size in the same commit.
+    deferred.append { [weak self] in
+      switch self?.handle(of: element) {
+      case let alert as AlertHandle: alert.present(above: self?.window)
+      case let sheet as SheetHandle: sheet.present(above: self?.window)
+      default: break
+      }
+    }
+  }
+
+  func dismiss(_ element: RenderElement) {
+    switch handle(of: element) {
+    case let alert as AlertHandle: alert.dismiss()
+    case let sheet as SheetHandle: sheet.dismiss()
+    default: break
+    }
+  }
+
+  /// How many rows of lists have content.
+  var realizedRowCount: Int { lists.values.reduce(0) { $0 + $1.realizedRowCount } }
+
+  func handle(of element: RenderElement) -> ElementHandle? { element.handle as? ElementHandle }
+
+  // MARK: Pages
+
+  /// A page has come or gone, or has another title.
+  func titleDidChange() {
+    deferred.append { [weak self] in self?.pagesDidChange?() }
+  }
+
+  /// The page that is seen at the top of the window, if there is one.
+  var topPage: PageHandle? {
+    pages.values.filter { $0.widget.isVisible }.max { $0.element.id < $1.element.id }
+  }
+}

@@ -1,0 +1,317 @@
+internal import Gtk
+
+/// A list whose rows are made when they come into view and go when they have left it.
+///
+/// The toolkit's list makes widgets for more rows than are seen. These are empty cells: what a row
+/// shows is made when its cell is in view, or nearly.
+@MainActor
+final class ListHandle: ElementHandle {
+  private let scroller: ScrolledWindow
+  private let list: ListView
+  private var cells: [ObjectIdentifier: RowCell] = [:]
+  private var bound: [Int: RowCell] = [:]
+  private var heights = RowHeights()
+  private var updatesLeft = 0
+
+  init(_ element: RenderElement, _ renderer: GtkRenderer, _ properties: ListProperties) {
+    let relay = RowRelay()
+    list = ListView(relay.factory, selection: properties.selectionMode.gtk)
+    scroller = ScrolledWindow(child: list, horizontal: .never)
+    heights.estimate = renderer.metrics.estimatedRowHeight
+    super.init(element, renderer, widget: scroller)
+    relay.list = self
+    list.cssClasses += ["sw-list"] + (properties.style.isInset ? ["sw-inset"] : ["sw-lines"])
+    list.activatesOnSingleClick = properties.selectionMode == .none
+    scroller.on(.scrolled) { [weak self] _ in self?.scheduleUpdate() }
+    scroller.on(.resized) { [weak self] in self?.scheduleUpdate() }
+    list.on(.activated) { [weak self] index in self?.activateRow(at: index) }
+    list.on(.selectionChanged) { [weak self] indices in self?.select(indices) }
+    watchKeys()
+    if let ids = element.rows?.ids {
+      list.splice(at: 0, removing: 0, inserting: ids)
+    }
+  }
+
+  convenience init(_ element: RenderElement, _ renderer: GtkRenderer) {
+    var properties = ListProperties()
+    if case .list(let own) = element.content { properties = own }
+    self.init(element, renderer, properties)
+  }
+
+  private var properties: ListProperties {
+    if case .list(let properties) = element.content { return properties }
+    return ListProperties()
+  }
+
+  override func show(_ old: ElementContent?, _ animation: Animation?) {
+    showSelection()
+    if properties.isRefreshing != scroller.cssClasses.contains("sw-busy") {
+      scroller.setAccessibleBusy(properties.isRefreshing)
+    }
+  }
+
+  // MARK: Rows
+
+  func splice(_ splices: [ListSplice]) {
+    for splice in splices {
+      list.splice(at: splice.index, removing: splice.removed, inserting: splice.inserted)
+    }
+    heights.keep(Set(element.rows?.ids ?? []))
+    showSelection()
+    scheduleUpdate()
+  }
+
+  /// The inset of cards from the sides.
+  private var sideInset: CGFloat { properties.style.isInset ? 16 : 0 }
+
+  private var rowWidth: CGFloat { max(0, frame.width - 2 * sideInset) }
+
+  fileprivate func makeCell() -> Gtk.Widget {
+    let cell = RowCell()
+    cells[ObjectIdentifier(cell.box)] = cell
+    let clicks = ClickController(button: 3)
+    clicks.on(.pressed) { [weak self, weak cell] _ in
+      if let cell { self?.openMenu(of: cell) }
+    }
+    cell.box.add(clicks)
+    return cell.box
+  }
+
+  fileprivate func disposeCell(_ widget: Gtk.Widget) {
+    cells[ObjectIdentifier(widget)] = nil
+  }
+
+  fileprivate func bind(_ widget: Gtk.Widget, _ id: Int) {
+    guard let cell = cells[ObjectIdentifier(widget)] else { return }
+    cell.id = id
+    bound[id] = cell
+    decorate(cell, id)
+    // The first rows are there in the first picture.
+    if boundHeight < frame.height || frame.height == 0 && bound.count < 16 {
+      realize(cell, id)
+    } else {
+      cell.keepSpace(heights[id])
+    }
+    scheduleUpdate()
+  }
+
+  /// How many rows have content.
+  var realizedRowCount: Int { bound.values.count { $0.row != nil } }
+
+  /// How high the rows are that are there.
+  private var boundHeight: CGFloat {
+    bound.reduce(0) { $1.value.row == nil ? $0 : $0 + heights[$1.key] }
+  }
+
+  fileprivate func unbind(_ widget: Gtk.Widget, _ id: Int) {
+    guard let cell = cells[ObjectIdentifier(widget)] else { return }
+    release(cell)
+    cell.id = nil
+    if bound[id] === cell { bound[id] = nil }
+  }
+
+  private func realize(_ cell: RowCell, _ id: Int) {
+    guard rowWidth > 0, let row = element.rows?.realize(id, width: rowWidth),
+      let handle = renderer.handle(of: row)
+    else { return }
+    (handle as? GroupHandle)?.onResize = { [weak self, weak cell] in
+      guard let self, let cell, cell.id == id else { return }
+      showRow(cell, id, handle, row.frame)
+    }
+    showRow(cell, id, handle, row.frame)
+    row.forEachButton { $0.isRowLink = true }
+  }
+
+  private func showRow(_ cell: RowCell, _ id: Int, _ handle: ElementHandle, _ frame: CGRect) {
+    heights[id] = frame.height
+    cell.show(
+      handle,
+      in: CGRect(x: sideInset, y: 0, width: frame.width, height: frame.height),
+      height: frame.height)
+  }
+
+  private func release(_ cell: RowCell) {
+    guard let id = cell.id, let row = cell.row else { return }
+    (row as? GroupHandle)?.onResize = nil
+    cell.removeRow()
+    cell.keepSpace(heights[id])
+    element.rows?.release(id)
+  }
+
+  /// Looks at the next frames which rows are in view: the list places its rows during a frame.
+  private func scheduleUpdate() {
+    let isScheduled = updatesLeft > 0
+    updatesLeft = 2
+    guard !isScheduled else { return }
+    scroller.onFrame { [weak self] _ in
+      guard let self else { return false }
+      updatesLeft -= 1
+      updateVisibleRows()
+      return updatesLeft > 0
+    }
+  }
+
+  private func updateVisibleRows() {
+    let view = CGRect(x: 0, y: 0, width: 1e6, height: max(1, scroller.size.height))
+    let near = view.insetBy(dx: 0, dy: -view.height / 4)
+    let far = view.insetBy(dx: 0, dy: -view.height / 2)
+    for (id, cell) in bound {
+      guard let frame = cell.box.frame(in: scroller), cell.box.isMapped else { continue }
+      if cell.row == nil {
+        if frame.intersects(near) { realize(cell, id) }
+      } else if !frame.intersects(far) {
+        release(cell)
+      }
+    }
+  }
+
+  override func frameDidChange(from old: CGRect?) {
+    guard frame.width != old?.width else { return scheduleUpdate() }
+    // In the middle of a commit the rows' own frames may still change.
+    renderer.afterCommit { [weak self] in
+      guard let self else { return }
+      for (id, cell) in bound where cell.row != nil { realize(cell, id) }
+      if bound.values.allSatisfy({ $0.row == nil }) {
+        for id in (element.rows?.ids ?? []).prefix(16) {
+          if let cell = bound[id], boundHeight < frame.height { realize(cell, id) }
+        }
+      }
+      scheduleUpdate()
+    }
+  }
+
+  // MARK: Looks
+
+  /// Cards have round corners at both ends of a section.
+  private func decorate(_ cell: RowCell, _ id: Int) {
+    guard properties.style.isInset, let rows = element.rows else { return }
+    cell.box.onDraw = { [weak self] snapshot, size in
+      guard let self else { return }
+      if rows.kind(of: id) == .row { drawCard(snapshot, size, id) }
+      snapshot.drawChildren()
+    }
+  }
+
+  private func drawCard(_ snapshot: Snapshot, _ size: CGSize, _ id: Int) {
+    guard let rows = element.rows, let index = rows.ids.firstIndex(of: id) else { return }
+    let ids = rows.ids
+    let isFirst = index == 0 || rows.kind(of: ids[index - 1]) != .row
+    let isLast = index + 1 == ids.count || rows.kind(of: ids[index + 1]) != .row
+    let color = scroller.themeColor("card_bg_color") ?? Gtk.Color(white: 1, alpha: 0.1)
+    let line = scroller.themeColor("borders") ?? Gtk.Color(white: 0, alpha: 0.2)
+    let rect = CGRect(x: sideInset, y: 0, width: size.width - 2 * sideInset, height: size.height)
+    let radius = 12.0
+    // A rectangle whose ends are outside of the clip has no corners there.
+    let whole = CGRect(
+      x: rect.minX, y: isFirst ? 0 : -2 * radius, width: rect.width,
+      height: rect.height + (isFirst ? 0 : 2 * radius) + (isLast ? 0 : 2 * radius))
+    snapshot.withClip(rect) { snapshot.fill(whole, radius: radius, with: color) }
+    if !isLast {
+      snapshot.fill(
+        CGRect(x: rect.minX + 16, y: size.height - 1, width: rect.width - 16, height: 1),
+        with: line)
+    }
+  }
+
+  // MARK: What the user does
+
+  private func activateRow(at index: Int) {
+    guard let ids = element.rows?.ids, ids.indices.contains(index) else { return }
+    var isDone = false
+    bound[ids[index]]?.row?.element.forEachButton { button in
+      if !isDone, button.element.attributes.isEnabled {
+        isDone = true
+        button.element.send(.activate)
+      }
+    }
+  }
+
+  private func select(_ indices: [Int]) {
+    guard properties.selectionMode != .none, let ids = element.rows?.ids else { return }
+    element.send(.select(indices.filter { ids.indices.contains($0) }.map { ids[$0] }))
+  }
+
+  private func showSelection() {
+    guard properties.selectionMode != .none, let ids = element.rows?.ids else { return }
+    let chosen = Set(properties.selection)
+    let indices = ids.indices.filter { chosen.contains(ids[$0]) }
+    guard indices != list.selectedIndices else { return }
+    list.withoutSignals { list.selectedIndices = indices }
+  }
+
+  private func openMenu(of cell: RowCell) {
+    guard let id = cell.id, element.rows?.abilities(of: id).contains(.delete) == true else {
+      return
+    }
+    cell.openMenu("Delete") { [weak self] in self?.element.send(.deleteRows([id])) }
+  }
+
+  private func watchKeys() {
+    let keys = KeyController()
+    keys.onPress = { [weak self] key in
+      guard let self else { return false }
+      switch key.name {
+      case "Delete":
+        let chosen = properties.selection.filter {
+          self.element.rows?.abilities(of: $0).contains(.delete) == true
+        }
+        guard !chosen.isEmpty else { return false }
+        element.send(.deleteRows(chosen))
+      case "F5" where properties.isRefreshable: element.send(.refresh)
+      default: return false
+      }
+      return true
+    }
+    scroller.add(keys)
+  }
+
+  override func didDestroy() {
+    for cell in cells.values {
+      cell.removeRow()
+      cell.id = nil
+    }
+    bound = [:]
+    super.didDestroy()
+  }
+}
+
+/// Makes the cells of a list that comes to be after the toolkit's.
+@MainActor
+private final class RowRelay {
+  weak var list: ListHandle?
+
+  var factory: RowFactory {
+    RowFactory(
+      make: { [self] in list?.makeCell() ?? ContentBox() },
+      bind: { [self] in list?.bind($0, $1) },
+      unbind: { [self] in list?.unbind($0, $1) },
+      dispose: { [self] in list?.disposeCell($0) })
+  }
+}
+
+extension ListProperties.Selection {
+  fileprivate var gtk: ListView.Selection {
+    switch self {
+    case .none: .none
+    case .single: .single
+    case .multiple: .multiple
+    }
+  }
+}
+
+extension ListProperties.Style {
+  /// Whether rows are on cards.
+  fileprivate var isInset: Bool { self == .insetGrouped || self == .grouped }
+}
+
+extension RenderElement {
+  /// Calls `body` with the links in the element, outer ones first.
+  fileprivate func forEachButton(_ body: (ButtonHandle) -> Void) {
+    if case .button(let properties) = content, properties.style == .link,
+      let handle = handle as? ButtonHandle
+    {
+      body(handle)
+    }
+    for child in children { child.forEachButton(body) }
+  }
+}
