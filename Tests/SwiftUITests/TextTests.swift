@@ -46,7 +46,7 @@ final class TextTests: ViewTestCase {
   }
 
   func testLongTextIsBrokenIntoLinesAndCutAtItsLimit() throws {
-    try onMain {
+    onMain {
       let text = String(repeating: "long text ", count: 40)
       let window = TestWindow(
         VStack(alignment: .leading) {

@@ -1,53 +1,56 @@
 internal import Gtk
 
 extension GtkRenderer {
-  func measure(_ element: RenderElement, _ proposal: ProposedViewSize) -> Measurement {
+  func measure(_ element: RenderElement, _ proposal: ProposedViewSize) -> SwiftUICore.Measurement {
     switch element.content {
     case .text(let text): return texts.measure(text, proposal)
-    case .image(let image): return Measurement(Self.size(of: image))
+    case .image(let image): return SwiftUICore.Measurement(Self.size(of: image))
     case .field(let field):
       let height = max(sizes.entry, (field.font.size * 1.4).rounded(.up) + 12)
-      return Measurement(
+      return SwiftUICore.Measurement(
         CGSize(width: Self.width(proposal, ideal: 200), height: height),
         firstBaseline: (height / 2 + field.font.size * 0.36).rounded(),
         lastBaseline: (height / 2 + field.font.size * 0.36).rounded())
     case .editor:
-      return Measurement(
+      return SwiftUICore.Measurement(
         CGSize(width: Self.width(proposal, ideal: 200), height: proposal.height ?? 120))
     case .toggle(let toggle):
       switch toggle.style {
-      case .switch: return Measurement(sizes.toggle)
-      case .checkbox: return Measurement(sizes.checkbox)
-      case .button: return Measurement(ToggleButton(toggle.title).naturalSize())
+      case .switch: return SwiftUICore.Measurement(sizes.toggle)
+      case .checkbox: return SwiftUICore.Measurement(sizes.checkbox)
+      case .button: return SwiftUICore.Measurement(ToggleButton(toggle.title).naturalSize())
       }
     case .slider:
-      return Measurement(CGSize(width: Self.width(proposal, ideal: 200), height: sizes.slider))
-    case .stepper: return Measurement(sizes.stepper)
+      return SwiftUICore.Measurement(
+        CGSize(width: Self.width(proposal, ideal: 200), height: sizes.slider))
+    case .stepper: return SwiftUICore.Measurement(sizes.stepper)
     case .picker(let picker): return measure(picker, proposal)
     case .datePicker(let picker):
       let width = (picker.hasDate ? 150.0 : 0) + (picker.hasTime ? 230 : 0)
-      return Measurement(CGSize(width: width, height: sizes.entry))
+      return SwiftUICore.Measurement(CGSize(width: width, height: sizes.entry))
     case .progress(let progress):
-      return Measurement(
+      return SwiftUICore.Measurement(
         progress.isCircular
           ? CGSize(width: 24, height: 24)
           : CGSize(width: Self.width(proposal, ideal: 200), height: sizes.progressBar))
     case .native(let native):
-      guard let widget = native.object as? Gtk.Widget else { return Measurement(.zero) }
+      guard let widget = native.object as? Gtk.Widget else { return SwiftUICore.Measurement(.zero) }
       let width = proposal.width.flatMap { $0.isFinite ? Double($0) : nil }
-      return Measurement(widget.naturalSize(width: width))
-    default: return Measurement(proposal.replacingUnspecifiedDimensions())
+      return SwiftUICore.Measurement(widget.naturalSize(width: width))
+    default: return SwiftUICore.Measurement(proposal.replacingUnspecifiedDimensions())
     }
   }
 
-  private func measure(_ picker: PickerProperties, _ proposal: ProposedViewSize) -> Measurement {
+  private func measure(_ picker: PickerProperties, _ proposal: ProposedViewSize)
+    -> SwiftUICore.Measurement
+  {
     let control = pickerModel(picker)
     let natural = control.naturalSize()
-    guard picker.style == .segmented else { return Measurement(natural) }
+    guard picker.style == .segmented else { return SwiftUICore.Measurement(natural) }
     let least = CGFloat(control.measure(.horizontal).minimum)
     // The width that is offered, as on Apple's platforms.
     let width = proposal.width.map { $0.isFinite ? $0 : natural.width } ?? natural.width
-    return Measurement(CGSize(width: max(least, width), height: natural.height))
+    return SwiftUICore.Measurement(CGSize(width: max(least, width), height: natural.height))
   }
 
   /// A widget to measure pickers with the same choices by.

@@ -13,7 +13,9 @@ final class TextMeasures {
     return layout
   }
 
-  func measure(_ properties: TextProperties, _ proposal: ProposedViewSize) -> Measurement {
+  func measure(_ properties: TextProperties, _ proposal: ProposedViewSize)
+    -> SwiftUICore.Measurement
+  {
     let layout = layout(properties)
     let width = proposal.width.flatMap { $0.isFinite ? Double($0) : nil }
     var limit = properties.lineLimit
@@ -24,7 +26,8 @@ final class TextMeasures {
     }
     if let width { size.width = min(size.width, max(0, width.rounded(.up))) }
     let baselines = layout.baselines(width: width, lineLimit: limit)
-    return Measurement(size, firstBaseline: baselines.first, lastBaseline: baselines.last)
+    return SwiftUICore.Measurement(
+      size, firstBaseline: baselines.first, lastBaseline: baselines.last)
   }
 
   /// How many lines a label of the size `size` may have; `nil` for as many as there are.

@@ -153,7 +153,7 @@ final class ControlTests: ViewTestCase {
   }
 
   func testWhatIsDisabledTakesNoInput() throws {
-    try onMain {
+    onMain {
       let model = Model()
       model.isDisabled = true
       let window = TestWindow(height: 700, Form(model: model))
@@ -201,7 +201,7 @@ final class ControlTests: ViewTestCase {
         }
       }
     }
-    try onMain {
+    onMain {
       let window = TestWindow(Sample())
       window.click("Actions")
       pump { window.button("Remove") != nil }

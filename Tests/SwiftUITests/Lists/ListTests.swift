@@ -30,7 +30,7 @@ private struct Sample: View {
 
 final class ListTests: ViewTestCase {
   func testTenThousandRowsOpenInLessThanASecondWithFewMade() throws {
-    try onMain {
+    onMain {
       let rows = Rows(Array(0..<10_000))
       let start = Date()
       let window = TestWindow(height: 400, Sample(rows: rows))
@@ -61,7 +61,7 @@ final class ListTests: ViewTestCase {
   }
 
   func testAnInsertionKeepsTheOtherRows() throws {
-    try onMain {
+    onMain {
       let rows = Rows(Array(0..<1000))
       let window = TestWindow(height: 400, Sample(rows: rows))
       XCTAssertTrue(pump { window.label("Row 3") != nil })
@@ -80,7 +80,7 @@ final class ListTests: ViewTestCase {
   }
 
   func testAChangeOfTenThousandRowsIsQuick() throws {
-    try onMain {
+    onMain {
       let rows = Rows(Array(0..<10_000))
       let window = TestWindow(height: 400, Sample(rows: rows))
       XCTAssertTrue(pump { window.label("Row 0") != nil })
@@ -119,7 +119,7 @@ final class ListTests: ViewTestCase {
   }
 
   func testSectionsHaveHeadersAndFooters() throws {
-    try onMain {
+    onMain {
       let window = TestWindow(
         height: 500,
         SwiftUI.Form {

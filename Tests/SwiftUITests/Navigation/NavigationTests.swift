@@ -69,7 +69,7 @@ final class NavigationTests: ViewTestCase {
   }
 
   func testTabsShowOneContentAtATime() throws {
-    try onMain {
+    onMain {
       let window = TestWindow(
         TabView {
           Text("First content").tabItem { SwiftUI.Label("One", systemImage: "star") }
@@ -95,7 +95,9 @@ final class NavigationTests: ViewTestCase {
       @State private var search = ""
       var body: some View {
         NavigationStack {
-          SwiftUI.List(["Alpha", "Beta"].filter { search.isEmpty || $0.contains(search) }, id: \.self) {
+          SwiftUI.List(
+            ["Alpha", "Beta"].filter { search.isEmpty || $0.contains(search) }, id: \.self
+          ) {
             Text($0)
           }
           .searchable(text: $search, prompt: "Find")
