@@ -40,8 +40,9 @@ final class TextTests: ViewTestCase {
       XCTAssertEqual(label.style.weight, 700)
       XCTAssertEqual(label.style.color?.red, 1)
       let frame = try XCTUnwrap(window.frame(of: label))
-      XCTAssertEqual(frame.maxX, 400, accuracy: 1)
-      XCTAssertEqual(frame.maxY, 300, accuracy: 1)
+      let content = try XCTUnwrap(window.hosted.window.content.flatMap { window.frame(of: $0) })
+      XCTAssertEqual(frame.maxX, content.maxX, accuracy: 1)
+      XCTAssertEqual(frame.maxY, content.maxY, accuracy: 1)
     }
   }
 

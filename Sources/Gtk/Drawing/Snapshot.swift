@@ -59,6 +59,17 @@ public final class Snapshot {
     gtk_snapshot_pop(snapshot)
   }
 
+  /// Sixteen numbers, row by row, that the colours of what `body` draws are multiplied with.
+  func withColorMatrix(_ values: [Float], _ body: () -> Void) {
+    var matrix = graphene_matrix_t()
+    var offset = graphene_vec4_t()
+    graphene_matrix_init_from_float(&matrix, values)
+    graphene_vec4_init(&offset, 0, 0, 0, 0)
+    gtk_snapshot_push_color_matrix(snapshot, &matrix, &offset)
+    body()
+    gtk_snapshot_pop(snapshot)
+  }
+
   /// The shadow of what `body` draws, whatever its shape.
   public func withShadow(
     color: Color, radius: Double, x: Double, y: Double, _ body: () -> Void
@@ -179,7 +190,7 @@ public final class Snapshot {
   }
 
   /// `bounds` is what may be drawn to: strokes reach beyond their path.
-  private func drawWithCairo(in bounds: CGRect, _ body: (OpaquePointer) -> Void) {
+  func drawWithCairo(in bounds: CGRect, _ body: (OpaquePointer) -> Void) {
     var rect = graphene_rect_t(bounds)
     guard let cairo = gtk_snapshot_append_cairo(snapshot, &rect) else { return }
     body(cairo)

@@ -39,6 +39,8 @@ public struct TextStyle: Hashable, Sendable {
       attribute.pointee.end_index = guint(clamping: range.upperBound)
       pango_attr_list_insert(list, attribute)
     }
+    // A word that is broken because it is too long is no longer one.
+    insert(pango_attr_insert_hyphens_new(0))
     if let size { insert(pango_attr_size_new_absolute(Self.units(size))) }
     if let weight { insert(pango_attr_weight_new(PangoWeight(UInt32(weight)))) }
     if isItalic { insert(pango_attr_style_new(PANGO_STYLE_ITALIC)) }

@@ -37,6 +37,9 @@ final class ContentBox: LayoutBox {
     setNeedsAllocation()
   }
 
+  /// Adds a child of the renderer's own, in front of those that the graph knows.
+  func append(decoration child: Gtk.Widget) { insert(child) }
+
   /// Lets go of a child.
   func takeOut(_ child: Gtk.Widget) {
     places[ObjectIdentifier(child)] = nil

@@ -26,8 +26,10 @@ extension GtkRenderer {
     case .stepper: return SwiftUICore.Measurement(sizes.stepper)
     case .picker(let picker): return measure(picker, proposal)
     case .datePicker(let picker):
-      let width = (picker.hasDate ? 150.0 : 0) + (picker.hasTime ? 230 : 0)
-      return SwiftUICore.Measurement(CGSize(width: width, height: sizes.entry))
+      return SwiftUICore.Measurement(
+        CGSize(
+          width: sizes.datePickerWidth(hasDate: picker.hasDate, hasTime: picker.hasTime),
+          height: sizes.entry))
     case .progress(let progress):
       return SwiftUICore.Measurement(
         progress.isCircular
@@ -68,7 +70,8 @@ extension GtkRenderer {
     case .button(let button):
       switch button.style {
       case .automatic, .bordered, .borderedProminent: sizes.button
-      case .borderless, .plain, .link: EdgeInsets()
+      case .link: EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: ButtonHandle.chevronWidth)
+      case .borderless, .plain: EdgeInsets()
       }
     case .menu: sizes.button
     case .page(let page):

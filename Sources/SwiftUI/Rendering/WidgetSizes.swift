@@ -7,6 +7,8 @@ final class WidgetSizes {
   let tabBar: CGFloat = 56
   let entry: CGFloat
   let stepper: CGSize
+  private let dayWidth: CGFloat
+  private let numberWidth: CGFloat
   let toggle: CGSize
   let checkbox: CGSize
   let slider: CGFloat
@@ -26,9 +28,21 @@ final class WidgetSizes {
       ])
     pair.addClass("linked")
     stepper = pair.naturalSize()
+    let day = Gtk.Button("28 Sept 2028")
+    day.addClass("sw-control")
+    dayWidth = day.naturalSize().width
+    let number = SpinButton(in: 0...59)
+    number.addClass("sw-control")
+    numberWidth = number.naturalSize().width
     toggle = Switch().naturalSize()
     checkbox = CheckButton().naturalSize()
     slider = Scale().naturalSize().height
     progressBar = Gtk.ProgressBar().naturalSize().height
+  }
+
+  /// How wide a date picker is.
+  func datePickerWidth(hasDate: Bool, hasTime: Bool) -> CGFloat {
+    let parts = (hasDate ? [dayWidth] : []) + (hasTime ? [numberWidth, numberWidth] : [])
+    return parts.reduce(0, +) + CGFloat(max(0, parts.count - 1)) * 6
   }
 }

@@ -32,6 +32,7 @@ private enum DisplayScaleTag: DefaultTag { static var value: CGFloat { 1 } }
 private enum TextStyleTag: DefaultTag { static var value: TextModifiers { .init() } }
 private enum RefreshTag: DefaultTag { static var value: RefreshAction? { nil } }
 private enum SizeClassTag: DefaultTag { static var value: UserInterfaceSizeClass? { .regular } }
+private enum InListTag: DefaultTag { static var value: Bool { false } }
 private enum DynamicTypeTag: DefaultTag { static var value: DynamicTypeSize { .large } }
 
 /// The direction of the script. Apple's `SwiftUI.LayoutDirection`.
@@ -157,6 +158,11 @@ extension EnvironmentValues {
   var tintColor: Color? {
     get { self[Key<TintTag>.self] }
     set { self[Key<TintTag>.self] = newValue }
+  }
+  /// Whether a view is in a row of a list.
+  var isInList: Bool {
+    get { self[Key<InListTag>.self] }
+    set { self[Key<InListTag>.self] = newValue }
   }
   var areLabelsHidden: Bool {
     get { self[Key<LabelsHiddenTag>.self] }

@@ -117,7 +117,8 @@ private final class LinkNode<Label: View, Destination: View>: TypedNode<
 
   private var button: Inner {
     ButtonElement(
-      style: .link, role: nil, action: { [weak self] in self?.follow() }, onPress: nil,
+      style: environment.isInList ? .link : .borderless, role: nil,
+      action: { [weak self] in self?.follow() }, onPress: nil,
       label: link.label)
   }
 

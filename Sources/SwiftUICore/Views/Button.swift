@@ -173,9 +173,10 @@ final class ButtonNode<Label: View>: ContainerNode<ButtonElement<Label>> {
     var values = environment
     values.keyboardShortcut = nil
     switch (view.style, view.role) {
-    case (.borderless, .destructive?): values.foregroundStyle = AnyShapeStyle(Color.red)
-    case (.borderless, _): values.foregroundStyle = AnyShapeStyle(Color.accentColor)
     case (.borderedProminent, _): values.foregroundStyle = AnyShapeStyle(Color.white)
+    case (.automatic, .destructive?), (.bordered, .destructive?), (.borderless, .destructive?):
+      values.foregroundStyle = AnyShapeStyle(Color.red)
+    case (.borderless, _): values.foregroundStyle = AnyShapeStyle(Color.accentColor)
     default: break
     }
     return values
@@ -190,6 +191,11 @@ final class ButtonNode<Label: View>: ContainerNode<ButtonElement<Label>> {
 
 /// The layout of a control with chrome around content in a row.
 class ButtonLayoutNode: LayoutNode {
+  private var isLinkOfRow: Bool {
+    if case .button(let properties)? = element?.content { return properties.style == .link }
+    return false
+  }
+
   private var arrangement: StackArrangement {
     StackArrangement(
       axis: .horizontal, alignment: VerticalAlignment.center.key, spacing: nil,
@@ -199,7 +205,11 @@ class ButtonLayoutNode: LayoutNode {
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
     let insets = host.renderer.insets(of: element!)
     let size = arrangement.size(children, proposal.inset(by: insets))
-    return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+    let width = size.width + insets.horizontal
+    // The link of a row fills it.
+    let isRow = isLinkOfRow && proposal.width?.isFinite == true
+    return CGSize(
+      width: isRow ? max(width, proposal.width ?? 0) : width, height: size.height + insets.vertical)
   }
 
   override func computePlacements(_ proposal: ProposedViewSize, _ size: CGSize) -> [Placement] {

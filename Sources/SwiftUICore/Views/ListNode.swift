@@ -40,6 +40,12 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
     apply()
   }
 
+  override var childEnvironment: EnvironmentValues {
+    var values = environment
+    values.isInList = true
+    return values
+  }
+
   override func environmentDidChange(from old: EnvironmentValues) {
     super.environmentDidChange(from: old)
     apply()

@@ -7,10 +7,11 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   @Environment(\.progressStyle) private var style
 
   public var body: some View {
-    VStack {
-      label
-      ProgressElement(
-        fraction: fraction, isCircular: style ?? (fraction == nil), label: label as? Text)
+    let isCircular = style ?? (fraction == nil)
+    VStack(alignment: isCircular ? .center : .leading) {
+      if !isCircular { label }
+      ProgressElement(fraction: fraction, isCircular: isCircular, label: label as? Text)
+      if isCircular { label }
       valueLabel
     }
   }

@@ -73,6 +73,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<
     super.init(context)
     var single = childContext
     single.isLazy = false
+    single.environment = titleEnvironment
     parentNode = SwiftUICore.makeNode(view.header, single)
     contentNode = SwiftUICore.makeNode(view.content, childContext)
     footerNode = SwiftUICore.makeNode(view.footer, single)
@@ -82,6 +83,21 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<
     parentNode.update(view.header)
     contentNode.update(view.content)
     footerNode.update(view.footer)
+  }
+
+  /// Headers and footers of a list are smaller and paler than rows.
+  private var titleEnvironment: EnvironmentValues {
+    guard environment.isInList else { return environment }
+    var values = environment
+    values.font = .footnote
+    values.foregroundStyle = AnyShapeStyle(Color.secondary)
+    return values
+  }
+
+  override func environmentDidChange(from old: EnvironmentValues) {
+    parentNode.setEnvironment(titleEnvironment)
+    contentNode.setEnvironment(environment)
+    footerNode.setEnvironment(titleEnvironment)
   }
 
   override func forEachChild(_ action: (ViewNode) -> Void) {

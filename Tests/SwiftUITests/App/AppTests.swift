@@ -28,6 +28,7 @@ final class AppTests: ViewTestCase {
       hosted.show()
       pump { hosted.window.isMapped }
       XCTAssertEqual(hosted.window.title, "Sample First")
+      pump { hosted.window.size.width > 0 }
       XCTAssertEqual(hosted.window.size.width, 420)
       XCTAssertEqual(Model.count, 1)
       hosted.window.forEachDescendant { ($0 as? Gtk.Button)?.click() }

@@ -28,6 +28,22 @@ extension ResolvedFont {
   }
 }
 
+extension ResolvedFont {
+  /// As CSS has it.
+  var css: String {
+    var parts = ["font-size: \(Int(size.rounded()))px", "font-weight: \(weight)"]
+    if isItalic { parts.append("font-style: italic") }
+    if let family {
+      parts.append("font-family: '\(family)'")
+    } else if design == .monospaced {
+      parts.append("font-family: monospace")
+    } else if design == .serif {
+      parts.append("font-family: serif")
+    }
+    return parts.joined(separator: "; ")
+  }
+}
+
 extension TextProperties {
   var gtkRuns: [TextRun] {
     runs.map { run in
@@ -94,8 +110,7 @@ extension ResolvedPaint {
 }
 
 extension Snapshot {
-  /// Fills `path`, which is in `size`, with `paint`. Gradients that are not straight are drawn in
-  /// steps from the outside in, or in their first colour.
+  /// Fills `path`, which is in `size`, with `paint`.
   func fill(
     _ path: Gtk.Path, with paint: ResolvedPaint, evenOdd: Bool, size: CGSize, bounds: CGRect
   ) {
@@ -107,37 +122,27 @@ extension Snapshot {
       if color.opacity > 0 { fill(path, with: color.gtk, evenOdd: evenOdd, in: bounds) }
     case .linear(let stops, let start, let end):
       fill(path, with: stops.gtk(from: point(start), to: point(end)), in: bounds)
-    case .radial(let stops, let center, _, let endRadius):
-      if let last = stops.last { fill(path, with: last.color.gtk, evenOdd: evenOdd, in: bounds) }
-      let middle = point(center)
-      for step in stride(from: 31, through: 0, by: -1) {
-        let radius = endRadius * CGFloat(step + 1) / 32
-        let disc = CGRect(
-          x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
-        withClip(bounds) {
-          fill(
-            Gtk.Path(ellipseIn: disc), with: stops.color(at: Double(step) / 32).gtk, in: bounds)
-        }
-      }
-    case .angular: fill(path, with: paint.color.gtk, evenOdd: evenOdd, in: bounds)
+    case .radial(let stops, let center, let startRadius, let endRadius):
+      fill(
+        path,
+        with: Gtk.RadialGradient(
+          stops: stops.gtk, center: point(center), startRadius: startRadius, endRadius: endRadius),
+        in: bounds)
+    case .angular(let stops, let center, let start, let end):
+      fill(
+        path,
+        with: Gtk.AngularGradient(
+          stops: stops.gtk, center: point(center), startAngle: start, endAngle: end), in: bounds)
     }
   }
 }
 
 extension [ResolvedPaint.Stop] {
-  func gtk(from start: CGPoint, to end: CGPoint) -> Gtk.LinearGradient {
-    Gtk.LinearGradient(
-      stops: map { Gtk.LinearGradient.Stop(color: $0.color.gtk, location: $0.location) },
-      start: start, end: end)
+  var gtk: [Gtk.LinearGradient.Stop] {
+    map { Gtk.LinearGradient.Stop(color: $0.color.gtk, location: $0.location) }
   }
 
-  func color(at location: Double) -> ResolvedColor {
-    guard let next = firstIndex(where: { $0.location >= location }) else {
-      return last?.color ?? ResolvedColor(0, 0, 0, 0)
-    }
-    guard next > 0, self[next].location > self[next - 1].location else { return self[next].color }
-    let (from, to) = (self[next - 1], self[next])
-    return from.color.mixed(
-      with: to.color, (location - from.location) / (to.location - from.location))
+  func gtk(from start: CGPoint, to end: CGPoint) -> Gtk.LinearGradient {
+    Gtk.LinearGradient(stops: gtk, start: start, end: end)
   }
 }

@@ -13,6 +13,7 @@ enum Theme {
     .sw-bare { padding: 0; min-width: 0; min-height: 0; background: none; box-shadow: none;
       border: none; font-weight: normal; border-radius: 6px; }
     .sw-bare:hover { background: none; }
+    .sw-control, .sw-control button, .sw-control > * { font-size: 15px; font-weight: normal; }
     .sw-destructive { color: @error_color; }
     .sw-plain-field { background: none; box-shadow: none; border: none; padding: 0;
       outline: none; }
@@ -20,10 +21,6 @@ enum Theme {
     .sw-tabs { border-top: 1px solid @borders; background-color: @headerbar_bg_color; }
     listview.sw-list > row { padding: 0; margin: 0; border-radius: 0; }
     listview.sw-list.sw-inset { background: none; }
-    listview.sw-list.sw-lines > row { border-bottom: 1px solid @borders; }
     listview.sw-list.sw-inset > row, listview.sw-list.sw-inset > row:hover { background: none; }
-    .sw-first { border-top-left-radius: 12px; border-top-right-radius: 12px; }
-    .sw-last { border-bottom-left-radius: 12px; border-bottom-right-radius: 12px; }
-    .sw-card { background-color: @card_bg_color; }
     """
 }

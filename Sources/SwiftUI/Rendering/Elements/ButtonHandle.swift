@@ -20,9 +20,33 @@ final class ButtonHandle: ElementHandle {
 
   override var box: ContentBox? { content }
 
+  /// What a link leaves free at its trailing end.
+  static let chevronWidth: CGFloat = 24
+
+  /// What says that a row leads somewhere.
+  private var chevron: Icon?
+
+  private func showChevron(_ properties: ButtonProperties) {
+    guard properties.style == .link, chevron == nil else { return }
+    let icon = Icon("go-next-symbolic", pixelSize: 14)
+    icon.opacity = 0.5
+    icon.isTargetOfPointer = false
+    icon.setAccessibleHidden(true)
+    content.append(decoration: icon)
+    chevron = icon
+    frameDidChange(from: nil)
+  }
+
+  override func frameDidChange(from old: CGRect?) {
+    guard let chevron else { return }
+    let x = element.attributes.isRightToLeft ? 0 : frame.width - 16
+    content.put(chevron, in: CGRect(x: x, y: (frame.height - 16) / 2, width: 16, height: 16))
+  }
+
   override func show(_ old: ElementContent?, _ animation: Animation?) {
     guard case .button(let properties) = element.content else { return }
     button.cssClasses = Self.classes(properties)
+    showChevron(properties)
     if !properties.title.isEmpty, element.attributes.accessibilityLabel == nil {
       button.setAccessibleLabel(properties.title)
     }
@@ -36,8 +60,7 @@ final class ButtonHandle: ElementHandle {
 
   private static func classes(_ properties: ButtonProperties) -> [String] {
     switch properties.style {
-    case .automatic, .bordered:
-      ["sw-button"] + (properties.role == .destructive ? ["destructive-action"] : [])
+    case .automatic, .bordered: ["sw-button"]
     case .borderedProminent:
       ["sw-button"]
         + [properties.role == .destructive ? "destructive-action" : "suggested-action"]

@@ -11,6 +11,7 @@ final class DatePickerHandle: ElementHandle {
   init(_ element: RenderElement, _ renderer: GtkRenderer) {
     let box = Box(.horizontal, spacing: 6, children: [day, hour, minute])
     super.init(element, renderer, widget: box)
+    for control in [day, hour, minute] as [Gtk.Widget] { control.addClass("sw-control") }
     for button in [hour, minute] {
       button.wraps = true
       button.on(.changed) { [weak self] _ in self?.timeChanged() }

@@ -52,5 +52,6 @@ final class EditorHandle: ElementHandle {
   override func show(_ old: ElementContent?, _ animation: Animation?) {
     guard case .editor(let properties) = element.content else { return }
     view.withoutSignals { view.text = properties.text }
+    view.setStyle(properties.font.css + (properties.color.map { "; color: \($0.css)" } ?? ""))
   }
 }

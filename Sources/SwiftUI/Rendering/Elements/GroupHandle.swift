@@ -35,9 +35,9 @@ final class GroupHandle: ElementHandle {
   private func apply() {
     widget.opacity = shown.opacity
     widget.isTargetOfPointer = shown.isInteractive
-    let isPlain = shown.clip == nil && shown.shadow == nil && shown.blurRadius == 0
+    let isUnchanged = shown.shadow == nil && shown.blurRadius == 0 && shown.grayscale == 0
     content.clipsToBounds = shown.clip == .rectangle
-    if isPlain || shown.clip == .rectangle && shown.shadow == nil {
+    if isUnchanged, shown.clip == nil || shown.clip == .rectangle {
       content.onDraw = nil
     } else {
       content.onDraw = { [weak self] snapshot, size in self?.draw(snapshot, size) }
@@ -52,6 +52,10 @@ final class GroupHandle: ElementHandle {
       let inner = drawing
       let rect = CGRect(origin: .zero, size: size)
       drawing = { snapshot.withClip(rect, radius: clip.cornerRadius(in: size), inner) }
+    }
+    if shown.grayscale > 0 {
+      let inner = drawing
+      drawing = { [shown] in snapshot.withGrayscale(shown.grayscale, inner) }
     }
     if shown.blurRadius > 0 {
       let inner = drawing
@@ -88,6 +92,7 @@ extension GroupProperties {
     result.rotation = mix(rotation, other.rotation)
     result.scale.width = mix(scale.width, other.scale.width)
     result.scale.height = mix(scale.height, other.scale.height)
+    result.grayscale = mix(grayscale, other.grayscale)
     result.blurRadius = mix(blurRadius, other.blurRadius)
     return result
   }

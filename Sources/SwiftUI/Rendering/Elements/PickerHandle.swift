@@ -48,6 +48,14 @@ final class PickerHandle: ElementHandle {
   static func make(
     _ style: PickerProperties.Style, _ options: [String], choose: @escaping @MainActor (Int) -> Void
   ) -> Gtk.Widget {
+    let control = makePlain(style, options, choose: choose)
+    control.addClass("sw-control")
+    return control
+  }
+
+  private static func makePlain(
+    _ style: PickerProperties.Style, _ options: [String], choose: @escaping @MainActor (Int) -> Void
+  ) -> Gtk.Widget {
     switch style {
     case .segmented:
       let control = SegmentedControl(options)

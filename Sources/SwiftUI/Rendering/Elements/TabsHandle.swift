@@ -21,6 +21,11 @@ final class TabsHandle: ElementHandle {
   override func show(_ old: ElementContent?, _ animation: Animation?) {
     guard case .tabs(let properties) = element.content else { return }
     if properties.items != items { rebuild(properties.items) }
+    showSelection()
+  }
+
+  private func showSelection() {
+    guard case .tabs(let properties) = element.content else { return }
     for (index, button) in buttons.enumerated() {
       button.withoutSignals { button.isActive = index == properties.selection }
     }
@@ -34,11 +39,18 @@ final class TabsHandle: ElementHandle {
       if let symbol = item.systemImage {
         let label = Gtk.Label(item.title)
         label.addClass("caption")
-        button.setChild(
-          Box(.vertical, spacing: 2, children: [Icon(SymbolNames.icon(for: symbol)), label]))
+        label.textAlignment = .center
+        let column = Box(
+          .vertical, spacing: 3, children: [Icon(SymbolNames.icon(for: symbol)), label])
+        column.setAlignment(horizontal: .fill, vertical: .center)
+        button.setChild(column)
       }
       button.addClass("flat")
-      button.on(.toggled) { [weak self] _ in self?.element.send(.chose(index)) }
+      button.on(.toggled) { [weak self] _ in
+        // The chosen one stays chosen when it is pressed.
+        self?.showSelection()
+        self?.element.send(.chose(index))
+      }
       bar.append(button)
       return button
     }

@@ -20,7 +20,7 @@ final class ListHandle: ElementHandle {
     heights.estimate = renderer.metrics.estimatedRowHeight
     super.init(element, renderer, widget: scroller)
     relay.list = self
-    list.cssClasses += ["sw-list"] + (properties.style.isInset ? ["sw-inset"] : ["sw-lines"])
+    list.cssClasses += ["sw-list"] + (properties.style.isInset ? ["sw-inset"] : [])
     list.activatesOnSingleClick = properties.selectionMode == .none
     scroller.on(.scrolled) { [weak self] _ in self?.scheduleUpdate() }
     scroller.on(.resized) { [weak self] in self?.scheduleUpdate() }
@@ -84,6 +84,7 @@ final class ListHandle: ElementHandle {
   fileprivate func bind(_ widget: Gtk.Widget, _ id: Int) {
     guard let cell = cells[ObjectIdentifier(widget)] else { return }
     cell.id = id
+    cell.awaitPlace()
     bound[id] = cell
     decorate(cell, id)
     // The first rows are there in the first picture.
@@ -156,9 +157,14 @@ final class ListHandle: ElementHandle {
     let near = view.insetBy(dx: 0, dy: -view.height / 4)
     let far = view.insetBy(dx: 0, dy: -view.height / 2)
     for (id, cell) in bound {
-      guard let frame = cell.box.frame(in: scroller), cell.box.isMapped else { continue }
+      guard cell.isPlaced, cell.box.isMapped, let frame = cell.box.frame(in: scroller) else {
+        continue
+      }
       if cell.row == nil {
-        if frame.intersects(near) { realize(cell, id) }
+        guard frame.intersects(near) else { continue }
+        realize(cell, id)
+        // It may have another height than was guessed, and so others another place.
+        updatesLeft = max(updatesLeft, 2)
       } else if !frame.intersects(far) {
         release(cell)
       }
@@ -184,12 +190,29 @@ final class ListHandle: ElementHandle {
 
   /// Cards have round corners at both ends of a section.
   private func decorate(_ cell: RowCell, _ id: Int) {
-    guard properties.style.isInset, let rows = element.rows else { return }
     cell.box.onDraw = { [weak self] snapshot, size in
-      guard let self else { return }
-      if rows.kind(of: id) == .row { drawCard(snapshot, size, id) }
+      if let self, element.rows?.kind(of: id) == .row {
+        if properties.style.isInset {
+          drawCard(snapshot, size, id)
+        } else {
+          drawLine(snapshot, size)
+        }
+      }
       snapshot.drawChildren()
     }
+  }
+
+  private var lineColor: Gtk.Color {
+    scroller.themeColor("borders") ?? Gtk.Color(white: 0.5, alpha: 0.3)
+  }
+
+  private func drawLine(_ snapshot: Snapshot, _ size: CGSize) {
+    let inset = 16.0
+    let isMirrored = element.attributes.isRightToLeft
+    snapshot.fill(
+      CGRect(
+        x: isMirrored ? 0 : inset, y: size.height - 1, width: size.width - inset, height: 1),
+      with: lineColor)
   }
 
   private func drawCard(_ snapshot: Snapshot, _ size: CGSize, _ id: Int) {
@@ -198,7 +221,6 @@ final class ListHandle: ElementHandle {
     let isFirst = index == 0 || rows.kind(of: ids[index - 1]) != .row
     let isLast = index + 1 == ids.count || rows.kind(of: ids[index + 1]) != .row
     let color = scroller.themeColor("card_bg_color") ?? Gtk.Color(white: 1, alpha: 0.1)
-    let line = scroller.themeColor("borders") ?? Gtk.Color(white: 0, alpha: 0.2)
     let rect = CGRect(x: sideInset, y: 0, width: size.width - 2 * sideInset, height: size.height)
     let radius = 12.0
     // A rectangle whose ends are outside of the clip has no corners there.
@@ -209,7 +231,7 @@ final class ListHandle: ElementHandle {
     if !isLast {
       snapshot.fill(
         CGRect(x: rect.minX + 16, y: size.height - 1, width: rect.width - 16, height: 1),
-        with: line)
+        with: lineColor)
     }
   }
 

@@ -10,8 +10,18 @@ final class RowCell {
   private(set) weak var row: ElementHandle?
   private(set) var menu: Popover?
 
+  /// Whether the list has said where the cell is since it was given its row.
+  private(set) var isPlaced = false
+
   init() {
     box = ContentBox(role: .presentation)
+    box.onSize = { [weak self] _ in self?.isPlaced = true }
+  }
+
+  /// The cell is for another row, and will be placed anew.
+  func awaitPlace() {
+    isPlaced = false
+    box.setNeedsAllocation()
   }
 
   /// Shows a row at the top left corner.
