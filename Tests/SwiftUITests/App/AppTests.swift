@@ -29,7 +29,7 @@ final class AppTests: ViewTestCase {
       pump { hosted.window.isMapped }
       XCTAssertEqual(hosted.window.title, "Sample First")
       pump { hosted.window.size.width > 0 }
-      XCTAssertEqual(hosted.window.size.width, 420)
+      XCTAssertEqual(hosted.window.size.width, 420, accuracy: 12)
       XCTAssertEqual(Model.count, 1)
       hosted.window.forEachDescendant { ($0 as? Gtk.Button)?.click() }
       hosted.host.flush()

@@ -16,7 +16,7 @@ private struct Row: View {
 
   var body: some View {
     rows.made[number, default: 0] += 1
-    return Text("Row \(number)")
+    return Text(verbatim: "Row \(number)")
   }
 }
 
