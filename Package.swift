@@ -94,7 +94,7 @@ let package = Package(
     // Code of clients, outside of the package as far as the compiler knows; the second target has
     // the same sources by way of a symbolic link.
     .testTarget(
-      name: "CompatibilityTests", dependencies: ["Combine"], packageAccess: false,
+      name: "CompatibilityTests", dependencies: ["Combine", "TestSupport"], packageAccess: false,
       swiftSettings: strict),
     .testTarget(
       name: "CompatibilitySwift5Tests", dependencies: ["Combine"], packageAccess: false,
