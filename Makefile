@@ -52,6 +52,10 @@ lint: ## Check that the sources are laid out as .swift-format says.
 bench: $(stamps)/debian ## Run the benchmarks in release mode; BENCH="--rounds 3 map" chooses.
 	swift run --package-path Benchmarks --configuration release bench $(BENCH)
 
+.PHONY: check-allocations
+check-allocations: $(stamps)/debian ## Check that no operator allocates more than it may.
+	swift run --package-path Benchmarks --configuration release bench --allocations
+
 .PHONY: docs
 docs: $(stamps)/debian ## Write the documentation of the modules to .build/docs.
 	scripts/build-documentation
