@@ -67,7 +67,7 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, @un
   func receive(_ input: Input) -> Subscribers.Demand {
     let waiter = state.withLock { state -> Waiter? in
       if state.status.isTerminal { return nil }
-      precondition(!state.waiters.isEmpty, "values: received a value that was not asked for")
+      require(!state.waiters.isEmpty, "values: received a value that was not asked for")
       return state.waiters.removeFirst()
     }
     waiter?.resume(returning: Unchecked(.success(input)))

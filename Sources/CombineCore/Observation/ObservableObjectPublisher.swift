@@ -61,7 +61,7 @@ public final class ObservableObjectPublisher: Publisher {
 extension ObservableObjectPublisher: ConduitParent {
   /// Any request, also one for nothing, asks for everything, as in Apple's framework.
   @usableFromInline
-  static func demand(for request: Subscribers.Demand) -> Subscribers.Demand {
+  static func demand(for request: Subscribers.Demand, name: String) -> Subscribers.Demand {
     .unlimited
   }
 

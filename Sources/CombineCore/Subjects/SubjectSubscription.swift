@@ -4,8 +4,9 @@ protocol ConduitParent: AnyObject {
   associatedtype Output
   associatedtype Failure: Error
 
-  /// What a request for `request` adds to the demand. Traps if it may not be made.
-  static func demand(for request: Subscribers.Demand) -> Subscribers.Demand
+  /// What a request for `request`, to the subject that is called `name`, adds to the demand. Traps
+  /// if it may not be made.
+  static func demand(for request: Subscribers.Demand, name: String) -> Subscribers.Demand
 
   /// The downstream of `conduit` has asked for values.
   func conduitRequested(_ conduit: SubjectConduit<Output, Failure>)
@@ -16,8 +17,8 @@ protocol ConduitParent: AnyObject {
 
 extension ConduitParent {
   @usableFromInline
-  static func demand(for request: Subscribers.Demand) -> Subscribers.Demand {
-    precondition(request > 0, "request(_:) on a subject's subscription needs a demand above none")
+  static func demand(for request: Subscribers.Demand, name: String) -> Subscribers.Demand {
+    require(request > 0, "request(_:) on \(name) needs a demand above none")
     return request
   }
 }
@@ -62,7 +63,7 @@ final class SubjectSubscription<Parent: ConduitParent>: Subscription, ConduitHol
 
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
-    let demand = Parent.demand(for: demand)
+    let demand = Parent.demand(for: demand, name: operatorName)
     guard let connection = connection.withLock({ $0 }),
       connection.conduit.demand.add(demand) != nil
     else { return }

@@ -32,7 +32,7 @@ final class SingleValueSubscription<Downstream: Subscriber>: SpecializedSubscrip
 
   @inlinable @inline(__always)
   func serve(_ demand: Subscribers.Demand) {
-    precondition(demand > 0, "request(_:) on \(operatorName) needs a demand above none")
+    require(demand > 0, "request(_:) on \(operatorName) needs a demand above none")
     let (isFirst, _) = phase.compareExchange(
       expected: Phase.waiting, desired: Phase.delivered, ordering: .acquiringAndReleasing)
     guard isFirst, let downstream else { return }

@@ -49,7 +49,7 @@ final class SwitchSubscription<Downstream: Subscriber>: Subscription, OperatorDe
 
   @inlinable
   func request(_ demand: Subscribers.Demand) {
-    precondition(demand > 0, "request(_:) on SwitchToLatest needs a demand above none")
+    require(demand > 0, "request(_:) on SwitchToLatest needs a demand above none")
     let child = state.withLock { state -> (any Subscription)? in
       state.demand += demand
       return state.childSubscription
@@ -130,7 +130,7 @@ final class SwitchSubscription<Downstream: Subscriber>: Subscription, OperatorDe
   func receive(_ value: Input, from child: CombineIdentifier) -> Subscribers.Demand {
     let turn = state.withLock { state -> DeliveryQueue<Input>.Turn? in
       guard state.child == child else { return nil }
-      precondition(state.demand > 0, "SwitchToLatest received a value that nobody asked for")
+      require(state.demand > 0, "SwitchToLatest received a value that nobody asked for")
       state.demand -= 1
       let turn = state.queue.enter()
       // What waits came before what is nested.
@@ -163,7 +163,7 @@ final class SwitchSubscription<Downstream: Subscriber>: Subscription, OperatorDe
         return (nil as (any Subscription)?, nil as (any Subscription)?, nil as Completion?)
       }
       let held = state.takeChild()
-      precondition(held != nil, "SwitchToLatest received a completion before a subscription")
+      require(held != nil, "SwitchToLatest received a completion before a subscription")
       guard case .failure(let error) = completion else {
         return (nil, held, state.takeCompletion())
       }

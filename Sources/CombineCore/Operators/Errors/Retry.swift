@@ -145,7 +145,7 @@ extension Publishers.Retry {
 
     @usableFromInline
     func refuse() -> Subscribers.Demand {
-      precondition(demand.isClosed, "Retry received a value that nobody asked for")
+      require(demand.isClosed, "Retry received a value that nobody asked for")
       return .none
     }
 

@@ -7,7 +7,7 @@ import Testing
 struct ManySourcesRow: CustomTestStringConvertible, @unchecked Sendable {
   typealias Source = TestPublisher<Int, TestError>
 
-  enum Kind {
+  enum Kind: Int {
     case merge, combineLatest, zip
   }
 
