@@ -121,7 +121,21 @@ extension Misuse {
     requestNone("TryLastWhere") { Source().tryLast { _ in true } },
   ]
 
+  /// A value before the subscription, which is one beyond the demand.
+  private static func earlyValue<P: Publisher>(
+    _ name: String, _ make: @escaping (Source) -> P
+  ) -> Misuse {
+    Misuse("\(name), early value", "\(name) received a value that nobody asked for") {
+      let upstream = Source(sendsSubscription: false)
+      make(upstream).subscribe(TestSubscriber<P.Output, P.Failure>())
+      upstream.send(1)
+    }
+  }
+
   static let values = [
+    earlyValue("Catch") { $0.catch { _ in Just(1) } },
+    earlyValue("TryCatch") { $0.tryCatch { _ in Just(1) } },
+    earlyValue("Retry") { $0.retry(1) },
     unasked("Catch") { $0.catch { _ in Just(1) } },
     unasked("TryCatch") { $0.tryCatch { _ in Just(1) } },
     unasked("Retry") { $0.retry(1) },
