@@ -171,7 +171,7 @@ extension PublishedSubject: ConduitParent {
   @usableFromInline typealias Output = Value
   @usableFromInline typealias Failure = Never
 
-  @usableFromInline
+  @inlinable
   func conduitRequested(_ conduit: SubjectConduit<Value, Never>) {
     let turn = state.withLock { state -> Shared.Turn in
       let turn = state.shared.queue.enter()
@@ -184,7 +184,7 @@ extension PublishedSubject: ConduitParent {
     while let event = state.withLock({ $0.shared.queue.next() }) { deliver(event) }
   }
 
-  @usableFromInline
+  @inlinable
   func remove(_ conduit: SubjectConduit<Value, Never>) {
     state.withLock { $0.shared.remove(conduit) }
   }
