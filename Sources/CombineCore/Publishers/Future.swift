@@ -28,8 +28,9 @@ public final class Future<Output, Failure: Error>: Publisher {
 
     /// Those who wait for the result, in the order in which they came. Each holds the future.
     @usableFromInline var waiters: [Waiter] = []
-    var onRelease: (() -> Void)?
+    @usableFromInline var onRelease: (() -> Void)?
 
+    @inlinable
     init(onRelease: (() -> Void)?) {
       self.onRelease = onRelease
     }
@@ -41,6 +42,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   /// result.
   ///
   /// The promise does not keep the future alive: a result that nobody can ask for is dropped.
+  @inlinable
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     state = Lock(State(onRelease: nil))
     attemptToFulfill { [weak self] in self?.fulfill($0) }
@@ -69,6 +71,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     subscription.didSubscribe()
   }
 
+  @inlinable
   func fulfill(_ result: Result<Output, Failure>) {
     let (waiters, onRelease) = state.withLock { state -> ([Waiter], (() -> Void)?) in
       guard state.result == nil else { return ([], nil) }
@@ -84,7 +87,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 
   /// Gives `waiter` the result as soon as there is one.
-  @usableFromInline
+  @inlinable
   func wait(_ waiter: Waiter) {
     let result = state.withLock { state in
       if state.result == nil { state.waiters.append(waiter) }
@@ -93,7 +96,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     if let result { waiter.fulfill(result) }
   }
 
-  @usableFromInline
+  @inlinable
   func stopWaiting(_ identifier: ObjectIdentifier) {
     let removed = state.withLock { state in
       state.waiters.firstIndex { $0.identifier == identifier }.map { state.waiters.remove(at: $0) }
@@ -106,6 +109,7 @@ extension Future where Failure == Never {
   /// The value, as soon as there is one.
   ///
   /// Cancelling the task that waits does not end the wait, as in Apple's framework.
+  @inlinable
   public nonisolated(nonsending) var value: Output {
     get async {
       switch await settled {
@@ -119,10 +123,12 @@ extension Future {
   /// The value, as soon as there is one; throws the failure if that comes instead.
   ///
   /// Cancelling the task that waits does not end the wait, as in Apple's framework.
+  @inlinable
   public nonisolated(nonsending) var value: Output {
     get async throws { try await settled.get() }
   }
 
+  @inlinable
   nonisolated(nonsending) var settled: Result<Output, Failure> {
     get async {
       await withUnsafeContinuation { continuation in

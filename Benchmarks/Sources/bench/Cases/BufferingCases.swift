@@ -20,7 +20,7 @@ let bufferingBenchmarks = [
       return taker.sum
     }),
   Benchmark(
-    name: "collect(8)", count: 1_000_000, allocations: 0.5,
+    name: "collect(8)", count: 1_000_000, allocations: 0.125,
     byHand: { count in
       let same = opaque { (x: Int) in x }
       let use = opaque { (values: [Int]) in values.count }
