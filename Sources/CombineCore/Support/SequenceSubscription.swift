@@ -68,7 +68,8 @@ where Downstream.Input == Elements.Element {
   }
 
   @inlinable var completion: Subscribers.Completion<Downstream.Failure> {
-    (failure as? Downstream.Failure).map { .failure($0) } ?? .finished
+    guard let failure else { return .finished }
+    return (failure as? Downstream.Failure).map { .failure($0) } ?? .finished
   }
 
   /// Subscribes `downstream` to `elements`; without any it completes at once.
