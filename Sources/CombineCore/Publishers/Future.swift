@@ -28,15 +28,16 @@ public final class Future<Output, Failure: Error>: Publisher {
 
     /// Those who wait for the result, in the order in which they came. Each holds the future.
     @usableFromInline var waiters: [Waiter] = []
-    @usableFromInline var onRelease: (() -> Void)?
 
     @inlinable
-    init(onRelease: (() -> Void)?) {
-      self.onRelease = onRelease
-    }
+    init() {}
   }
 
-  @usableFromInline let state: Lock<State>
+  @usableFromInline let state = Lock(State())
+
+  /// What is run if the future goes without a result; `nil` once there is one. Apart from ``state``,
+  /// so that the end of a future looks up no types for it.
+  @usableFromInline let onRelease: Lock<(() -> Void)?>
 
   /// Calls `attemptToFulfill`, before this initialiser returns, with the promise to call with the
   /// result.
@@ -44,7 +45,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   /// The promise does not keep the future alive: a result that nobody can ask for is dropped.
   @inlinable
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
-    state = Lock(State(onRelease: nil))
+    onRelease = Lock(nil)
     attemptToFulfill { [weak self] in self?.fulfill($0) }
   }
 
@@ -53,12 +54,12 @@ public final class Future<Output, Failure: Error>: Publisher {
   package init(
     onRelease: @escaping () -> Void, _ attemptToFulfill: (@escaping Promise) -> Void
   ) {
-    state = Lock(State(onRelease: onRelease))
+    self.onRelease = Lock(onRelease)
     attemptToFulfill { [weak self] in self?.fulfill($0) }
   }
 
   deinit {
-    state.withLock { $0.onRelease }?()
+    onRelease.withLock { $0 }?()
   }
 
   @inlinable @inline(__always)
@@ -73,16 +74,18 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   @inlinable
   func fulfill(_ result: Result<Output, Failure>) {
-    let (waiters, onRelease) = state.withLock { state -> ([Waiter], (() -> Void)?) in
-      guard state.result == nil else { return ([], nil) }
-      defer {
-        state.waiters = []
-        state.onRelease = nil
-      }
+    let first = state.withLock { state -> [Waiter]? in
+      guard state.result == nil else { return nil }
+      defer { state.waiters = [] }
       state.result = result
-      return (state.waiters, state.onRelease)
+      return state.waiters
     }
-    withExtendedLifetime(onRelease) {}
+    guard let waiters = first else { return }
+    let unused = onRelease.withLock { onRelease in
+      defer { onRelease = nil }
+      return onRelease
+    }
+    withExtendedLifetime(unused) {}
     for waiter in waiters { waiter.fulfill(result) }
   }
 
