@@ -30,7 +30,7 @@ struct MisuseTests {
     #expect(subscriber.violations.isEmpty)
   }
 
-  @Test(.holds(55, 205, 274)) func someMayBeAskedForNothing() {
+  @Test(.holds(55, 205)) func someMayBeAskedForNothing() {
     let source = TestPublisher<Int, TestError>()
     requestNone([1, 2].publisher)
     requestNone(Record<Int, TestError>(output: [1, 2], completion: .finished))
