@@ -18,7 +18,7 @@ class ConduitBase {
 
   /// What to let go of on completion: it holds subject and downstream. Written before the
   /// downstream has its subscription, read after ``phase`` says that it has.
-  @usableFromInline final var link: SubjectLink?
+  @exclusivity(unchecked) @usableFromInline final var link: SubjectLink?
 
   /// Keeps a completion that another thread sends from overtaking the subscription.
   @usableFromInline final let phase = Atomic<UInt8>(Phase.subscribing)
@@ -57,7 +57,7 @@ class SubjectConduit<Output, Failure: Error>: ConduitBase {
   }
 
   /// Written before ``phase`` becomes `completed`, read after that is seen.
-  @usableFromInline final var earlyCompletion: EarlyCompletion?
+  @exclusivity(unchecked) @usableFromInline final var earlyCompletion: EarlyCompletion?
 
   @usableFromInline final let receiveValue: (SubjectConduit<Output, Failure>, Output) -> Void
   @usableFromInline final let receiveCompletion:
