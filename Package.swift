@@ -42,6 +42,9 @@ let package = Package(
     .library(name: "CombineTesting", targets: ["CombineTesting"]),
     .library(name: "CombineExtras", targets: ["CombineExtras"]),
     .library(name: "RemoteAPI", targets: ["RemoteAPI"]),
+    .library(name: "Redux", targets: ["Redux"]),
+    .library(name: "ReSwift", targets: ["ReSwift"]),
+    .library(name: "ReSwiftThunk", targets: ["ReSwiftThunk"]),
     .executable(name: "movies", targets: ["movies"]),
     .executable(name: "weather", targets: ["weather"]),
   ],
@@ -52,6 +55,9 @@ let package = Package(
     swiftTarget("CombineTesting", dependencies: ["CombineSchedulers", combine]),
     swiftTarget("CombineExtras", dependencies: ["CombineSchedulers", combine]),
     swiftTarget("RemoteAPI", dependencies: [combine]),
+    swiftTarget("Redux", dependencies: ["CombineSchedulers", combine]),
+    swiftTarget("ReSwift", dependencies: ["Redux"]),
+    swiftTarget("ReSwiftThunk", dependencies: ["Redux"]),
 
     swiftTarget("CommandLineKit", dependencies: [combine], path: "Apps/CommandLineKit"),
     swiftTarget(
@@ -80,6 +86,7 @@ let package = Package(
     tests("CombineExtrasTests", dependencies: ["CombineExtras", "Combine", "CombineTesting"]),
     tests(
       "RemoteAPITests", dependencies: ["RemoteAPI", "Combine", "CombineTesting", "TestServers"]),
+    tests("ReduxTests", dependencies: ["Redux", "Combine", "CombineTesting", "TestSupport"]),
     tests("MoviesTests", dependencies: ["MoviesKit", "RemoteAPI", "Combine", "CombineTesting"]),
     tests("WeatherTests", dependencies: ["WeatherKit", "RemoteAPI", "Combine", "CombineTesting"]),
     tests(
@@ -99,6 +106,12 @@ let package = Package(
     .testTarget(
       name: "CompatibilitySwift5Tests", dependencies: ["Combine"], packageAccess: false,
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "ReSwiftClientTests", dependencies: ["ReSwift", "ReSwiftThunk"], packageAccess: false,
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReSwiftClientSwift5Tests", dependencies: ["ReSwift", "ReSwiftThunk"],
+      packageAccess: false, swiftSettings: strict + [.swiftLanguageMode(.v5)]),
   ],
   swiftLanguageModes: [.v6]
 )
