@@ -1,2 +1,0 @@
-@_exported import Combine
-@_exported import CombineSchedulers
