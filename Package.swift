@@ -45,6 +45,7 @@ let package = Package(
     .library(name: "Redux", targets: ["Redux"]),
     .library(name: "ReSwift", targets: ["ReSwift"]),
     .library(name: "ReSwiftThunk", targets: ["ReSwiftThunk"]),
+    .library(name: "ReduxTesting", targets: ["ReduxTesting"]),
     .executable(name: "movies", targets: ["movies"]),
     .executable(name: "weather", targets: ["weather"]),
   ],
@@ -58,6 +59,7 @@ let package = Package(
     swiftTarget("Redux", dependencies: ["CombineSchedulers", combine]),
     swiftTarget("ReSwift", dependencies: ["Redux"]),
     swiftTarget("ReSwiftThunk", dependencies: ["Redux"]),
+    swiftTarget("ReduxTesting", dependencies: ["Redux", "CombineTesting", combine]),
 
     swiftTarget("CommandLineKit", dependencies: [combine], path: "Apps/CommandLineKit"),
     swiftTarget(
@@ -88,6 +90,7 @@ let package = Package(
       "RemoteAPITests", dependencies: ["RemoteAPI", "Combine", "CombineTesting", "TestServers"]),
     tests("ReduxTests", dependencies: ["Redux", "Combine", "CombineTesting", "TestSupport"]),
     tests("MoviesTests", dependencies: ["MoviesKit", "RemoteAPI", "Combine", "CombineTesting"]),
+    tests("ReduxTestingTests", dependencies: ["ReduxTesting", "Combine"]),
     tests("WeatherTests", dependencies: ["WeatherKit", "RemoteAPI", "Combine", "CombineTesting"]),
     tests(
       "CommandLineTests",

@@ -1,0 +1,87 @@
+import Combine
+import CombineTesting
+import Foundation
+import Redux
+
+/// A store for tests that has each step asserted: what a sent action changes, which actions effects
+/// dispatch and what those change, and that nothing is left over.
+///
+/// ```swift
+/// let store = TestStore(reducer: appReducer, state: AppState(), middleware: [effects])
+/// store.send(FetchUser(user: "octocat")) { $0.isFetching = true }
+/// scheduler.advance(by: 1)
+/// store.receive(SetUser(user: octocat)) {
+///   $0.isFetching = false
+///   $0.users["octocat"] = octocat
+/// }
+/// store.finish()
+/// ```
+///
+/// What was not to be expected fails the running test, under XCTest as under Swift Testing, at the
+/// line of the step, and shows how the states differ. The reducer and the middleware run as in an
+/// app; delivery is immediate. Give what waits a ``CombineTesting/TestScheduler``, and the test has
+/// the time in its hand.
+///
+/// A test store is used by one test on one thread; effects may dispatch on any.
+public final class TestStore<State: Equatable> {
+  /// The state after the last step that was asserted.
+  public internal(set) var state: State
+
+  /// How much the test has to tell. ``Exhaustivity/full`` unless set.
+  public var exhaustivity: Exhaustivity
+
+  /// The store that runs: for subscribers, and for code under test that dispatches on its own.
+  public let store: Store<State>
+
+  let log = ActionLog<State>()
+  private let location: TestLocation
+  private var isFinished = false
+
+  /// A store for a test.
+  ///
+  /// - Parameters:
+  ///   - reducer: The reducer under test.
+  ///   - state: The state at the start.
+  ///   - middleware: The middleware under test, the outermost first.
+  ///   - exhaustivity: How much the test has to tell.
+  public init(
+    reducer: @escaping Reducer<State>, state: State, middleware: [Middleware<State>] = [],
+    exhaustivity: Exhaustivity = .full, fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    self.state = state
+    self.exhaustivity = exhaustivity
+    location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    store = Store(
+      reducer: log.watching(reducer), state: state, middleware: [log.middleware] + middleware,
+      deliverOn: .immediate)
+  }
+
+  deinit {
+    // A test that forgets `finish()` must not let actions slip through.
+    if !isFinished { checkNothingWaits(at: location) }
+  }
+
+  /// Ends the test: fails it for actions that were not received, unless the store is
+  /// ``Exhaustivity/partial``. The release of the store does the same if this was not called.
+  public func finish(
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    isFinished = true
+    checkNothingWaits(
+      at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  private func checkNothingWaits(at location: TestLocation) {
+    guard exhaustivity == .full else { return }
+    let waiting = log.waiting
+    guard !waiting.isEmpty else { return }
+    TestIssue.record(
+      """
+      The test ends and \(Self.count(waiting.count, "action")) of effects were not received:
+
+      \(Self.list(waiting.map(\.action)))
+      """, at: location)
+  }
+}
