@@ -44,7 +44,7 @@ open class Store<State>: StoreType, ObservableObject, @unchecked Sendable {
   let skipsRepeats: Bool
 
   /// Whether two states are equal; `nil` if their type cannot say.
-  private let isRepeat: ((State, State) -> Bool)?
+  let isRepeat: ((State, State) -> Bool)?
 
   /// Sends before the state changes, when it changes where subscribers are called, by default on
   /// the main thread. For a change that comes from another thread it sends there, after it.
