@@ -39,6 +39,7 @@ open class Store<State>: StoreType, ObservableObject, @unchecked Sendable {
 
   let machine: Lock<StoreMachine<State>>
   let delivery: StoreDelivery
+  let effects = EffectRunner()
 
   /// Whether subscribers of `Equatable` states are called only for states that differ.
   let skipsRepeats: Bool
@@ -80,6 +81,10 @@ open class Store<State>: StoreType, ObservableObject, @unchecked Sendable {
     isRepeat = automaticallySkipsRepeats ? equality(State.self) : nil
     machine = Lock(StoreMachine(state: state, reducer: reducer, middleware: middleware))
     start(hasState: state != nil)
+  }
+
+  deinit {
+    effects.cancelAll()
   }
 
   private func start(hasState: Bool) {
@@ -237,6 +242,7 @@ extension Store {
     switch work {
     case .dispatch(let action): dispatchFunction(action)
     case .reduce(let action):
+      if runIfEffect(action) { return }
       let (reducer, old) = machine.withLock { $0.beginReducing(action) }
       let new = reducer(action, old)
       machine.withLock { $0.endReducing() }
