@@ -7,7 +7,11 @@ let package = Package(
   dependencies: [.package(name: "tributary", path: "..")],
   targets: [
     .executableTarget(
-      name: "bench", dependencies: [.product(name: "Combine", package: "tributary")])
+      name: "bench",
+      dependencies: [
+        .product(name: "Combine", package: "tributary"),
+        .product(name: "Redux", package: "tributary"),
+      ])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -22,7 +22,7 @@ while let argument = arguments.next() {
 
 let selected =
   (sequenceBenchmarks + operatorBenchmarks + combiningBenchmarks + subjectBenchmarks
-  + observationBenchmarks).filter {
+  + observationBenchmarks + reduxBenchmarks).filter {
     benchmark in
     words.allSatisfy { benchmark.name.localizedCaseInsensitiveContains($0) }
   }
