@@ -77,13 +77,20 @@ extension TestStore {
     for expected: ExpectedAction, within timeout: Duration,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    let end = ContinuousClock.now + timeout
-    func hasCome() -> Bool {
+    await wait(for: timeout) {
       let waiting = log.waiting
       return exhaustivity == .full
         ? !waiting.isEmpty : waiting.contains { expected.matches($0.action) }
     }
-    while !hasCome(), ContinuousClock.now < end, !Task.isCancelled {
+  }
+
+  /// Waits until the condition holds, at most for `timeout`.
+  func wait(
+    for timeout: Duration, until isTrue: () -> Bool,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let end = ContinuousClock.now + timeout
+    while !isTrue(), ContinuousClock.now < end, !Task.isCancelled {
       try? await Task.sleep(for: .milliseconds(1))
     }
   }
@@ -94,7 +101,8 @@ extension TestStore {
     let waiting = log.waiting
     guard let next = waiting.first else {
       TestIssue.record(
-        "\(expected.name) was to be received, but no effect has dispatched anything.",
+        "\(expected.name) was to be received, but no effect has dispatched anything."
+          + (store.effectsInFlight > 0 ? " \(store.effectsInFlight) still run or wait." : ""),
         at: location)
       return
     }

@@ -59,29 +59,51 @@ public final class TestStore<State: Equatable> {
 
   deinit {
     // A test that forgets `finish()` must not let actions slip through.
-    if !isFinished { checkNothingWaits(at: location) }
+    if !isFinished { checkNothingIsLeft(at: location) }
   }
 
-  /// Ends the test: fails it for actions that were not received, unless the store is
-  /// ``Exhaustivity/partial``. The release of the store does the same if this was not called.
+  /// Ends the test: fails it for actions that were not received and for effects that still run,
+  /// unless the store is ``Exhaustivity/partial``. The release of the store does the same if this was
+  /// not called.
+  ///
+  /// What the store does not know of is not seen: work that middleware of your own starts without an
+  /// `Effect` or a thunk.
   public func finish(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
     isFinished = true
-    checkNothingWaits(
+    checkNothingIsLeft(
       at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  private func checkNothingWaits(at location: TestLocation) {
+  /// Waits until no effect runs, at most for `timeout` of real time, then ends the test as
+  /// ``finish(fileID:filePath:line:column:)`` does.
+  public func finish(
+    within timeout: Duration, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await wait(for: timeout) { store.effectsInFlight == 0 }
+    finish(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  private func checkNothingIsLeft(at location: TestLocation) {
     guard exhaustivity == .full else { return }
     let waiting = log.waiting
-    guard !waiting.isEmpty else { return }
+    if !waiting.isEmpty {
+      TestIssue.record(
+        """
+        The test ends and \(Self.count(waiting.count, "action")) of effects were not received:
+
+        \(Self.list(waiting.map(\.action)))
+        """, at: location)
+    }
+    let running = store.effectsInFlight
+    guard running > 0 else { return }
     TestIssue.record(
       """
-      The test ends and \(Self.count(waiting.count, "action")) of effects were not received:
-
-      \(Self.list(waiting.map(\.action)))
+      The test ends and \(Self.count(running, "effect")) of the store still run or wait. Have them \
+      end first: answer what they wait for, move the time, or dispatch what cancels them.
       """, at: location)
   }
 }

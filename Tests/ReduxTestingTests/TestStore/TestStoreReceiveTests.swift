@@ -113,6 +113,44 @@ struct TestStoreReceiveTests {
       ])
   }
 
+  @Test func effectsThatRunAtTheEndFail() {
+    let issues = recordedIssues {
+      let scheduler = VirtualScheduler()
+      let store = Counting.store()
+      let add = Effect.send(Counting.Add())
+      store.send(add.debounce(id: "add", for: .seconds(1), scheduler: scheduler))
+      store.receive(Counting.Add())
+      store.finish()
+      scheduler.advance(by: 1)
+      store.receive(Counting.Add()) { $0.count = 1 }
+      store.finish()
+    }
+    #expect(issues.count == 2, "\(issues)")
+    #expect(issues.first?.hasSuffix("dispatched anything. 1 still run or wait.") == true)
+    #expect(issues.last?.hasPrefix("The test ends and 1 effect of the store") == true)
+  }
+
+  @Test func cancelledEffectsAreNotLeft() {
+    let issues = recordedIssues {
+      let subject = PassthroughSubject<Counting.Add, Never>()
+      let store = Counting.store()
+      store.send(Effect.publisher(subject).cancellable(id: 1))
+      subject.send(Counting.Add())
+      store.receive(Counting.Add()) { $0.count = 1 }
+      store.send(Effect.cancel(id: 1))
+      subject.send(Counting.Add())
+      store.finish()
+    }
+    #expect(issues == [])
+  }
+
+  @Test func asynchronousEffectsAreReceived() async {
+    let store = Counting.store()
+    store.send(Effect.task { Counting.Add(amount: 3) })
+    await store.receive(Counting.Add(amount: 3), within: .seconds(60)) { $0.count = 3 }
+    await store.finish(within: .seconds(60))
+  }
+
   @Test func aStoreThatIsNotFinishedFailsWhenItGoes() {
     let issues = recordedIssues {
       let store = Counting.store([Counting.echo()])
