@@ -76,6 +76,15 @@ let package = Package(
       "WeatherCommandLine", dependencies: ["WeatherKit", "CommandLineKit", combine],
       path: "Apps/Weather/CommandLine"),
     command("weather", dependencies: ["WeatherCommandLine"], path: "Apps/Weather/Command"),
+    // The C library's hashes of passwords; Apple's has none that are fit for use.
+    .systemLibrary(name: "CCrypt", path: "Sources/CCrypt"),
+    swiftTarget(
+      "UsersKit",
+      dependencies: [
+        "RemoteAPI", "Redux", combine,
+        .target(name: "CCrypt", condition: .when(platforms: [.linux])),
+      ],
+      path: "Apps/Users/Kit", resources: [.copy("SampleData")]),
 
     swiftTarget(
       "TestServers", dependencies: [combine, "CombineTesting"], path: "Tests/TestServers"),
@@ -90,8 +99,10 @@ let package = Package(
       "RemoteAPITests", dependencies: ["RemoteAPI", "Combine", "CombineTesting", "TestServers"]),
     tests("ReduxTests", dependencies: ["Redux", "Combine", "CombineTesting", "TestSupport"]),
     tests("MoviesTests", dependencies: ["MoviesKit", "RemoteAPI", "Combine", "CombineTesting"]),
-    tests("ReduxTestingTests", dependencies: ["ReduxTesting", "Combine"]),
     tests("WeatherTests", dependencies: ["WeatherKit", "RemoteAPI", "Combine", "CombineTesting"]),
+    tests("ReduxTestingTests", dependencies: ["ReduxTesting", "Combine"]),
+    tests(
+      "UsersTests", dependencies: ["UsersKit", "Redux", "ReduxTesting", "RemoteAPI", "Combine"]),
     tests(
       "CommandLineTests",
       dependencies: [
