@@ -2,11 +2,11 @@ extension Store {
   /// Runs `effect`, whose actions are dispatched here, without passing it through the middleware.
   @discardableResult
   public func run(_ effect: Effect) -> EffectRun {
-    effects.start(effect) { [weak self] action in self?.dispatch(action) }
+    core.effects.start(effect) { [weak self] action in self?.dispatch(action) }
   }
 
   /// How many effects and asynchronous thunks run, are debounced or wait for their interval.
-  public var effectsInFlight: Int { effects.count }
+  public var effectsInFlight: Int { core.effects.count }
 
   /// Dispatches `thunk`.
   ///
@@ -22,18 +22,13 @@ extension Store {
     return Task { try await outcome.wait() }
   }
 
-  /// Runs `action` if it is work rather than something to reduce.
-  func runIfEffect(_ action: any Action) -> Bool {
-    let type = type(of: action)
-    if type == Effect.self, let effect = action as? Effect {
+  /// Runs `action`, an effect or an asynchronous thunk.
+  func runEffect(_ action: any Action) {
+    if let effect = action as? Effect {
       run(effect)
-      return true
-    }
-    if type == AsyncThunk<State>.self, let thunk = action as? AsyncThunk<State> {
+    } else if let thunk = action as? AsyncThunk<State> {
       start(thunk)
-      return true
     }
-    return false
   }
 
   private func start(_ thunk: AsyncThunk<State>) {

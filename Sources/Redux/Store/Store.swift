@@ -23,7 +23,7 @@ import Combine
 /// **Errors.** Dispatching inside a reducer stops the program with a message that names both
 /// actions.
 ///
-/// `@unchecked Sendable`: everything that changes is in `machine`, a lock.
+/// `@unchecked Sendable`: everything that changes is in locks, those of `core` and `chain`.
 open class Store<State>: StoreType, ObservableObject, @unchecked Sendable {
   /// Makes an action, or none, of the state.
   public typealias ActionCreator = (_ state: State, _ store: Store<State>) -> (any Action)?
@@ -37,20 +37,17 @@ open class Store<State>: StoreType, ObservableObject, @unchecked Sendable {
   /// Is called with the state that follows an asynchronously created action.
   public typealias DispatchCallback = (State) -> Void
 
-  let machine: Lock<StoreMachine<State>>
-  let delivery: StoreDelivery
-  let effects = EffectRunner()
+  @usableFromInline let core: StoreCore
 
   /// Whether subscribers of `Equatable` states are called only for states that differ.
-  let skipsRepeats: Bool
+  @usableFromInline let skipsRepeats: Bool
 
-  /// Whether two states are equal; `nil` if their type cannot say.
-  let isRepeat: ((State, State) -> Bool)?
+  @usableFromInline let chain: Lock<[Middleware<State>]>
 
   /// Sends before the state changes, when it changes where subscribers are called, by default on
   /// the main thread. For a change that comes from another thread it sends there, after it.
   /// It does not send when an `Equatable` state stays equal.
-  public let objectWillChange = ObservableObjectPublisher()
+  public let objectWillChange: ObservableObjectPublisher
 
   /// A store that calls its subscribers on the main thread.
   ///
@@ -60,64 +57,69 @@ open class Store<State>: StoreType, ObservableObject, @unchecked Sendable {
   ///   - middleware: What each action passes first, the outermost before the others.
   ///   - automaticallySkipsRepeats: Whether subscribers of `Equatable` states and selections are
   ///     called only when they change.
+  @inlinable
   public required init(
     reducer: @escaping Reducer<State>, state: State?, middleware: [Middleware<State>] = [],
     automaticallySkipsRepeats: Bool = true
   ) {
-    delivery = .main
+    core = StoreCore(
+      state: state.map { StateBox($0) }, reducer: boxed(reducer),
+      isRepeat: automaticallySkipsRepeats ? boxedEquality(State.self) : nil, delivery: .main)
     skipsRepeats = automaticallySkipsRepeats
-    isRepeat = automaticallySkipsRepeats ? equality(State.self) : nil
-    machine = Lock(StoreMachine(state: state, reducer: reducer, middleware: middleware))
+    chain = Lock(middleware)
+    objectWillChange = core.willChange
     start(hasState: state != nil)
   }
 
   /// A store that calls its subscribers where `deliverOn` says.
+  @inlinable
   public init(
     reducer: @escaping Reducer<State>, state: State?, middleware: [Middleware<State>] = [],
     automaticallySkipsRepeats: Bool = true, deliverOn: StoreDelivery
   ) {
-    delivery = deliverOn
+    core = StoreCore(
+      state: state.map { StateBox($0) }, reducer: boxed(reducer),
+      isRepeat: automaticallySkipsRepeats ? boxedEquality(State.self) : nil, delivery: deliverOn)
     skipsRepeats = automaticallySkipsRepeats
-    isRepeat = automaticallySkipsRepeats ? equality(State.self) : nil
-    machine = Lock(StoreMachine(state: state, reducer: reducer, middleware: middleware))
+    chain = Lock(middleware)
+    objectWillChange = core.willChange
     start(hasState: state != nil)
   }
 
   deinit {
-    effects.cancelAll()
+    core.effects.cancelAll()
   }
 
-  private func start(hasState: Bool) {
-    dispatchFunction = makeDispatchFunction(machine.withLock { $0.middleware })
+  @usableFromInline
+  func start(hasState: Bool) {
+    core.thunkType = AsyncThunk<State>.self
+    core.runEffect = { [weak self] in self?.runEffect($0) }
+    dispatchFunction = makeDispatchFunction(chain.withLock { $0 })
     if !hasState { dispatch(ReSwiftInit()) }
   }
 
   /// The newest state, on any thread; while subscribers are called it can be newer than what they
   /// are called with only if another thread's middleware dispatches. `nil` only while the first
   /// action is on its way to the reducer.
-  public var state: State! { machine.withLock { $0.state } }
+  @inlinable public var state: State! {
+    core.state.map { unsafeDowncast($0, to: StateBox<State>.self).value }
+  }
 
   /// What `dispatch` calls: the middleware, then the reducer. A test may put another function in
   /// its place.
   public var dispatchFunction: DispatchFunction! {
-    get { machine.withLock { $0.dispatchFunction } }
-    set {
-      let replaced = machine.withLock { machine in
-        defer { machine.dispatchFunction = newValue }
-        return machine.dispatchFunction
-      }
-      withExtendedLifetime(replaced) {}
-    }
+    get { core.dispatchFunction }
+    set { core.dispatchFunction = newValue }
   }
 
   /// What each action passes on its way to the reducer, the outermost first. Setting it makes a new
   /// ``dispatchFunction``.
   public var middleware: [Middleware<State>] {
-    get { machine.withLock { $0.middleware } }
+    get { chain.withLock { $0 } }
     set {
-      let replaced = machine.withLock { machine in
-        defer { machine.middleware = newValue }
-        return machine.middleware
+      let replaced = chain.withLock { chain in
+        defer { chain = newValue }
+        return chain
       }
       withExtendedLifetime(replaced) {}
       dispatchFunction = makeDispatchFunction(newValue)
@@ -157,8 +159,7 @@ open class Store<State>: StoreType, ObservableObject, @unchecked Sendable {
 
   /// Calls `subscriber` no more, from this moment on, even if it is about to be called.
   open func unsubscribe(_ subscriber: any AnyStoreSubscriber) {
-    let removed = machine.withLock { $0.listeners.remove(ObjectIdentifier(subscriber)) }
-    withExtendedLifetime(removed) {}
+    core.removeListener(of: subscriber)
   }
 
   // MARK: Dispatching
@@ -168,7 +169,7 @@ open class Store<State>: StoreType, ObservableObject, @unchecked Sendable {
   /// When it returns, the state has changed and, if subscribers are called on this thread, they
   /// have been called; unless the action was queued: see the order in ``Store``.
   open func dispatch(_ action: any Action) {
-    perform(.dispatch(action))
+    core.perform(.dispatch(action))
   }
 
   /// Dispatches the action that `actionCreator` makes of the state, if it makes one.
@@ -196,7 +197,7 @@ open class Store<State>: StoreType, ObservableObject, @unchecked Sendable {
 
   /// Reduces `action` without the middleware. What the last middleware calls.
   open func _defaultDispatch(action: any Action) {
-    perform(.reduce(action))
+    core.reduce(action)
   }
 
   /// Puts `state` in the place of the state, in the order of actions but without any action: the
@@ -207,149 +208,15 @@ open class Store<State>: StoreType, ObservableObject, @unchecked Sendable {
 
   /// Puts what `change` makes of the state in its place, as ``replaceState(_:)-swift.method`` does.
   func replaceState(_ change: @escaping (State?) -> State) {
-    perform(.replace(change))
+    core.perform(
+      .replace { old in
+        StateBox(change(old.map { unsafeDowncast($0, to: StateBox<State>.self).value }))
+      })
   }
 
   /// Puts `reducer` in the place of the reducer, from the next action on.
+  @inlinable
   public func replaceReducer(_ reducer: @escaping Reducer<State>) {
-    let replaced = machine.withLock { machine in
-      defer { machine.reducer = reducer }
-      return machine.reducer
-    }
-    withExtendedLifetime(replaced) {}
+    core.replaceReducer(boxed(reducer))
   }
-}
-
-extension Store {
-  /// Does `work` in the order of actions.
-  private func perform(_ work: StoreMachine<State>.Work) {
-    switch machine.withLock({ $0.enter(work) }) {
-    case .run:
-      run(work)
-      leave()
-    case .runInside: run(work)
-    case .queued: break
-    case .reducing(let reducing): stop(work, whileReducing: reducing)
-    }
-  }
-
-  /// Does the work that has been queued meanwhile, then gives up the turn.
-  private func leave() {
-    while let work = machine.withLock({ $0.leave() }) { run(work) }
-  }
-
-  private func run(_ work: StoreMachine<State>.Work) {
-    switch work {
-    case .dispatch(let action): dispatchFunction(action)
-    case .reduce(let action):
-      if runIfEffect(action) { return }
-      let (reducer, old) = machine.withLock { $0.beginReducing(action) }
-      let new = reducer(action, old)
-      machine.withLock { $0.endReducing() }
-      change(from: old, to: new)
-    case .replace(let change):
-      let old = machine.withLock { $0.state }
-      self.change(from: old, to: change(old))
-    }
-  }
-
-  /// Sets the state and calls the subscribers, here or soon where they want to be called.
-  private func change(from old: State?, to new: State) {
-    let differs = old.map { old in isRepeat.map { !$0(old, new) } ?? true } ?? true
-    let delivers = delivery.isHere && machine.withLock { $0.beginDelivery() }
-    if delivers, differs { objectWillChange.send() }
-    machine.withLock { $0.change(to: new, announce: differs && !delivers) }
-    if delivers { deliver() } else { scheduleDelivery() }
-  }
-
-  private func stop(_ work: StoreMachine<State>.Work, whileReducing reducing: any Action) -> Never {
-    let reduced = type(of: reducing)
-    switch work {
-    case .dispatch(let action), .reduce(let action):
-      fatalError(
-        """
-        \(type(of: action)) was dispatched inside a reducer, while it reduced \(reduced). A reducer \
-        only gives the next state: dispatch from middleware, from a thunk or from a subscriber.
-        """)
-    case .replace:
-      fatalError("the state was replaced inside a reducer, while it reduced \(reduced)")
-    }
-  }
-
-  // MARK: Delivering
-
-  /// Calls whom there is to call, on the thread that has the turn, then gives it up.
-  private func deliver() {
-    while true {
-      switch machine.withLock({ $0.nextStep() }) {
-      case .deliver(let delivery, let listeners): deliver(delivery, to: listeners)
-      case .work: return leave()
-      case .done: return
-      }
-    }
-  }
-
-  private func deliver(
-    _ delivery: StoreMachine<State>.Delivery, to listeners: ContiguousArray<Listener<State>>
-  ) {
-    switch delivery {
-    case .announcement: objectWillChange.send()
-    case .first(let listener, let state, let number): listener.call(nil, state, number)
-    case .change(let old, let new, let number, let announce):
-      if announce { objectWillChange.send() }
-      for listener in listeners where listener.since < number { listener.call(old, new, number) }
-      removeIfDead(listeners, at: number)
-    }
-  }
-
-  /// Looks after one listener a change, so that those whose selection never changes go too.
-  private func removeIfDead(_ listeners: ContiguousArray<Listener<State>>, at number: UInt64) {
-    guard !listeners.isEmpty else { return }
-    let listener = listeners[Int(truncatingIfNeeded: number % UInt64(listeners.count))]
-    if listener.isDead { remove(listener) }
-  }
-
-  private func scheduleDelivery() {
-    guard machine.withLock({ $0.claimHop() }) else { return }
-    delivery.schedule {
-      if self.machine.withLock({ $0.beginScheduledDelivery() }) { self.deliver() }
-    }
-  }
-
-  // MARK: Listening
-
-  /// Adds `listener`, and calls it with the state: at once if this is where subscribers are called.
-  func add(_ listener: Listener<State>) {
-    let isNested = machine.withLock { $0.isDeliveringHere }
-    if isNested {
-      // The subscriber that is being called subscribes another: it need not wait for its turn.
-      let (replaced, state, number) = machine.withLock { machine in
-        listener.since = machine.number
-        return (machine.listeners.add(listener), machine.state, machine.number)
-      }
-      withExtendedLifetime(replaced) {}
-      if let state { listener.call(nil, state, number) }
-      return
-    }
-    let replaced = machine.withLock { $0.add(listener) }
-    withExtendedLifetime(replaced) {}
-    if delivery.isHere, machine.withLock({ $0.beginDelivery() }) {
-      deliver()
-    } else {
-      scheduleDelivery()
-    }
-  }
-
-  func remove(_ listener: Listener<State>) {
-    machine.withLock { $0.listeners.remove(listener) }
-  }
-}
-
-/// How to compare two values of `type`; `nil` if it cannot be done.
-func equality<Value>(_ type: Value.Type) -> ((Value, Value) -> Bool)? {
-  func opened<E: Equatable>(_: E.Type) -> (Value, Value) -> Bool {
-    { unsafeBitCast($0, to: E.self) == unsafeBitCast($1, to: E.self) }
-  }
-  guard let equatable = type as? any Equatable.Type else { return nil }
-  return opened(equatable)
 }

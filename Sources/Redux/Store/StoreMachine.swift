@@ -3,7 +3,7 @@
 /// There are two turns. One thread at a time sends actions through the middleware and the reducer
 /// (the chain), one at a time calls subscribers (the delivery); often both are the same. Nobody
 /// waits for a turn: work is left to the thread that has it.
-struct StoreMachine<State> {
+struct StoreMachine {
   /// Something to be done in the order of actions.
   enum Work {
     case dispatch(any Action)
@@ -11,8 +11,11 @@ struct StoreMachine<State> {
     /// An action that has passed the middleware.
     case reduce(any Action)
 
+    /// An action that is run rather than reduced, and that has passed the middleware.
+    case effect(any Action)
+
     /// A change of state that no reducer makes.
-    case replace((State?) -> State)
+    case replace((AnyObject?) -> AnyObject)
   }
 
   /// What a thread that brings work has to do.
@@ -32,14 +35,14 @@ struct StoreMachine<State> {
 
   /// A call of subscribers that is due.
   enum Delivery {
-    case change(old: State?, new: State, number: UInt64, announce: Bool)
-    case first(Listener<State>, State, number: UInt64)
+    case change(old: AnyObject?, new: AnyObject, number: UInt64, announce: Bool)
+    case first(Listener, AnyObject, number: UInt64)
     case announcement
   }
 
   /// What the delivering thread has to do next.
   enum Step {
-    case deliver(Delivery, ContiguousArray<Listener<State>>)
+    case deliver(Delivery, ContiguousArray<Listener>)
 
     /// The delivery is over and the queued work is this thread's to do.
     case work
@@ -48,15 +51,14 @@ struct StoreMachine<State> {
     case done
   }
 
-  var state: State?
+  private(set) var state: AnyObject?
 
   /// Counts the changes of state from 1.
-  var number: UInt64 = 1
+  private(set) var number: UInt64 = 1
 
-  var reducer: Reducer<State>
-  var middleware: [Middleware<State>]
+  var reducer: BoxReducer
   var dispatchFunction: DispatchFunction?
-  var listeners = ListenerList<State>()
+  var listeners = ListenerList()
 
   private var chainOwner: ThreadToken = 0
   private var depth = 0
@@ -67,17 +69,14 @@ struct StoreMachine<State> {
   private var isAnnouncementDue = false
   private var isHopScheduled = false
 
-  init(state: State?, reducer: @escaping Reducer<State>, middleware: [Middleware<State>]) {
+  init(state: AnyObject?, reducer: @escaping BoxReducer) {
     self.state = state
     self.reducer = reducer
-    self.middleware = middleware
   }
 
   // MARK: The chain
 
   /// Claims the turn to do `work`, which is kept if another call is to do it.
-  ///
-  /// - Parameter within: Whether `work` belongs to a chain that the running thread is in.
   mutating func enter(_ work: Work) -> Entry {
     let thread = currentThreadToken()
     if chainOwner == thread, let reducing { return .reducing(reducing) }
@@ -86,11 +85,9 @@ struct StoreMachine<State> {
       return .queued
     }
     if chainOwner == thread {
-      if case .dispatch = work {
-        depth += 1
-        return .run
-      }
-      return .runInside
+      guard case .dispatch = work else { return .runInside }
+      depth += 1
+      return .run
     }
     chainOwner = thread
     depth = 1
@@ -106,13 +103,19 @@ struct StoreMachine<State> {
   }
 
   /// Marks the thread as reducing `action`.
-  mutating func beginReducing(_ action: any Action) -> (Reducer<State>, State?) {
+  mutating func beginReducing(_ action: any Action) -> (BoxReducer, AnyObject?) {
     reducing = action
     return (reducer, state)
   }
 
-  mutating func endReducing() {
+  /// Claims the turn to deliver, if `delivers`.
+  ///
+  /// - Returns: Whether the running thread has it now, and the action that has been reduced, to be
+  ///   released with the lock open.
+  mutating func endReducing(delivers: Bool) -> (Bool, (any Action)?) {
+    let reduced = reducing
     reducing = nil
+    return (delivers && beginDelivery(), reduced)
   }
 
   // MARK: The delivery
@@ -128,7 +131,7 @@ struct StoreMachine<State> {
   var isDeliveringHere: Bool { deliverer == currentThreadToken() }
 
   /// Sets the state and lets the change be delivered.
-  mutating func change(to new: State, announce: Bool) {
+  mutating func change(to new: AnyObject, announce: Bool) {
     let old = state
     state = new
     number += 1
@@ -142,10 +145,18 @@ struct StoreMachine<State> {
   /// Adds `listener` and lets its first call be delivered, if there is a state.
   ///
   /// - Returns: The listener that it replaces.
-  mutating func add(_ listener: Listener<State>) -> Listener<State>? {
+  mutating func add(_ listener: Listener) -> Listener? {
     listener.since = number
     if let state { due.append(.first(listener, state, number: number)) }
     return listeners.add(listener)
+  }
+
+  /// Adds `listener`, whose first call the caller makes.
+  ///
+  /// - Returns: The listener that it replaces, and what to call it with.
+  mutating func addNested(_ listener: Listener) -> (Listener?, AnyObject?, UInt64) {
+    listener.since = number
+    return (listeners.add(listener), state, number)
   }
 
   /// Whether the caller is to schedule a delivery: something is due and nobody will see to it.

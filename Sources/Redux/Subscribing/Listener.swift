@@ -4,7 +4,12 @@ import Synchronization
 ///
 /// `@unchecked Sendable`: `isActive` is atomic, `receive` is set before the store knows the
 /// listener and called only by the thread whose turn it is to deliver, the rest never changes.
-final class Listener<State>: @unchecked Sendable {
+@usableFromInline
+final class Listener: @unchecked Sendable {
+  /// Gets boxed states: the one before, the one now, and the number of the change between them.
+  @usableFromInline
+  typealias Receive = (_ old: AnyObject?, _ new: AnyObject, _ change: UInt64) -> Void
+
   /// Tells the listeners of a store apart, in order of subscription.
   var serial: UInt64 = 0
 
@@ -18,8 +23,9 @@ final class Listener<State>: @unchecked Sendable {
   let key: ObjectIdentifier?
 
   private weak var subscriber: AnyObject?
-  var receive: Subscription<State>.Observer?
+  @usableFromInline var receive: Receive?
 
+  @usableFromInline
   init(subscriber: AnyObject?) {
     self.subscriber = subscriber
     key = subscriber.map(ObjectIdentifier.init)
@@ -28,22 +34,22 @@ final class Listener<State>: @unchecked Sendable {
   /// Whether nobody is left to be called.
   var isDead: Bool { key != nil && subscriber == nil }
 
-  func call(_ old: State?, _ new: State, _ change: UInt64) {
+  func call(_ old: AnyObject?, _ new: AnyObject, _ change: UInt64) {
     if isActive.load(ordering: .acquiring) { receive?(old, new, change) }
   }
 }
 
 /// The listeners of a store, in order of subscription. State under the store's lock; what a change
 /// gives back is to be released with the lock open.
-struct ListenerList<State> {
-  private(set) var all: ContiguousArray<Listener<State>> = []
-  private var bySubscriber: [ObjectIdentifier: Listener<State>] = [:]
+struct ListenerList {
+  private(set) var all: ContiguousArray<Listener> = []
+  private var bySubscriber: [ObjectIdentifier: Listener] = [:]
   private var lastSerial: UInt64 = 0
 
   var isEmpty: Bool { all.isEmpty }
 
   /// Adds `listener`, in place of the one of the same subscriber, which it gives back.
-  mutating func add(_ listener: Listener<State>) -> Listener<State>? {
+  mutating func add(_ listener: Listener) -> Listener? {
     let replaced = listener.key.flatMap { remove($0) }
     lastSerial += 1
     listener.serial = lastSerial
@@ -52,13 +58,13 @@ struct ListenerList<State> {
     return replaced
   }
 
-  mutating func remove(_ key: ObjectIdentifier) -> Listener<State>? {
+  mutating func remove(_ key: ObjectIdentifier) -> Listener? {
     guard let listener = bySubscriber[key] else { return nil }
     remove(listener)
     return listener
   }
 
-  mutating func remove(_ listener: Listener<State>) {
+  mutating func remove(_ listener: Listener) {
     guard listener.isActive.exchange(false, ordering: .acquiringAndReleasing) else { return }
     if let key = listener.key { bySubscriber[key] = nil }
     var low = 0

@@ -1,6 +1,7 @@
 extension Store where State: Equatable {
   /// Calls `subscriber` with the state now and whenever it has changed. See
   /// ``Store/subscribe(_:)``.
+  @inlinable
   public func subscribe<S: StoreSubscriber>(_ subscriber: S)
   where S.StoreSubscriberStateType == State {
     subscribe(subscriber, listening: skippingRepeats)
@@ -10,6 +11,7 @@ extension Store where State: Equatable {
 extension Store {
   /// Calls `subscriber` with what `transform` makes of the state, now and whenever that has changed.
   /// See ``subscribe(_:)``.
+  @inlinable
   public func subscribe<SelectedState: Equatable, S: StoreSubscriber>(
     _ subscriber: S, transform: ((Subscription<State>) -> Subscription<SelectedState>)?
   ) where S.StoreSubscriberStateType == SelectedState {
@@ -23,6 +25,7 @@ extension Store {
   /// Calls `subscriber` with what `selector` makes of the state, now and after each action: the form
   /// of ReSwift 3.
   @_disfavoredOverload
+  @inlinable
   public func subscribe<SelectedState, S: StoreSubscriber>(
     _ subscriber: S, selector: @escaping (State) -> SelectedState
   ) where S.StoreSubscriberStateType == SelectedState {
@@ -32,6 +35,7 @@ extension Store {
   /// Calls `subscriber` with what `selector` makes of the state, now and whenever that has changed:
   /// the form of ReSwift 3.
   @_disfavoredOverload
+  @inlinable
   public func subscribe<SelectedState: Equatable, S: StoreSubscriber>(
     _ subscriber: S, selector: @escaping (State) -> SelectedState
   ) where S.StoreSubscriberStateType == SelectedState {
@@ -39,6 +43,7 @@ extension Store {
   }
 
   /// `subscription` without repeats, unless the store was asked to leave them.
+  @inlinable
   func skippingRepeats<Selected: Equatable>(
     _ subscription: Subscription<Selected>
   ) -> Subscription<Selected> {
@@ -46,24 +51,14 @@ extension Store {
   }
 
   /// Calls `subscriber` with the part of each state that `transform` selects.
+  @inlinable
   func subscribe<Selected, S: StoreSubscriber>(
     _ subscriber: S, listening transform: (Subscription<State>) -> Subscription<Selected>
   ) where S.StoreSubscriberStateType == Selected {
-    let listener = Listener<State>(subscriber: subscriber)
-    let selected = transform(Subscription(attach: { [unowned listener] in listener.receive = $0 }))
-    selected.attach { [weak subscriber] _, new, _ in subscriber?.deliver(new) }
-    add(listener)
-  }
-}
-
-extension Subscription {
-  /// The states that are of the type `Selected`.
-  func conditionalCast<Selected>(_: Selected.Type) -> Subscription<Selected> {
-    let attach = attach
-    return Subscription<Selected>(attach: { observer in
-      attach { old, new, change in
-        if let new = new as? Selected { observer(old as? Selected, new, change) }
-      }
-    })
+    let listener = Listener(subscriber: subscriber)
+    transform(Subscription(root: listener)).observeNew { [weak subscriber] new in
+      subscriber?.deliver(new)
+    }
+    core.add(listener)
   }
 }

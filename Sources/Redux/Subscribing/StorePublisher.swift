@@ -21,7 +21,7 @@ extension Store {
   /// Publishes the state, now and after each action; `Equatable` states only when they have
   /// changed, unless the store was asked to leave repeats.
   public var publisher: StorePublisher<State, State> {
-    let isRepeat = isRepeat
+    let isRepeat = skipsRepeats ? equality(State.self) : nil
     return StorePublisher(store: self) { all in isRepeat.map { all.skipRepeats($0) } ?? all }
   }
 
@@ -83,18 +83,17 @@ extension Store {
     receive: @escaping (Value?, Value) -> Void
   ) -> AnyCancellable {
     let listener = makeListener(transform, receive: receive)
-    add(listener)
-    return AnyCancellable { [weak self] in self?.remove(listener) }
+    core.add(listener)
+    return AnyCancellable { [weak core] in core?.remove(listener) }
   }
 
   /// A listener that calls `receive`; not added yet.
   func makeListener<Value>(
     _ transform: (Subscription<State>) -> Subscription<Value>,
     receive: @escaping (Value?, Value) -> Void
-  ) -> Listener<State> {
-    let listener = Listener<State>(subscriber: nil)
-    let selected = transform(Subscription(attach: { [unowned listener] in listener.receive = $0 }))
-    selected.attach { old, new, _ in receive(old, new) }
+  ) -> Listener {
+    let listener = Listener(subscriber: nil)
+    transform(Subscription(root: listener)).observe { old, new, _ in receive(old, new) }
     return listener
   }
 }
@@ -108,7 +107,7 @@ where Downstream.Failure == Never {
   private struct Flow {
     var store: Store<State>?
     var downstream: Downstream?
-    var listener: Listener<State>?
+    var listener: Listener?
     var demand = Subscribers.Demand.none
 
     /// What the downstream is owed for want of demand.
@@ -140,7 +139,7 @@ where Downstream.Failure == Never {
       flow.listener = listener
       return flow.downstream != nil
     }
-    if isLive { store.add(listener) }
+    if isLive { store.core.add(listener) }
   }
 
   private func offer(_ value: Downstream.Input) {
@@ -179,6 +178,6 @@ where Downstream.Failure == Never {
       defer { flow = Flow() }
       return flow
     }
-    if let listener = held.listener { held.store?.remove(listener) }
+    if let listener = held.listener { held.store?.core.remove(listener) }
   }
 }

@@ -12,17 +12,59 @@ public final class Subscription<State> {
   @usableFromInline
   typealias Observer = (_ old: State?, _ new: State, _ change: UInt64) -> Void
 
-  @usableFromInline let attach: (@escaping Observer) -> Void
+  /// Gets whole states as the store keeps them: passing those on costs nothing, however large they
+  /// are.
+  @usableFromInline
+  typealias BoxObserver = (
+    _ old: StateBox<State>?, _ new: StateBox<State>, _ change: UInt64
+  ) -> Void
 
   @usableFromInline
-  init(attach: @escaping (@escaping Observer) -> Void) {
-    self.attach = attach
+  enum Source {
+    case values((@escaping Observer) -> Void)
+    case boxes((@escaping BoxObserver) -> Void)
+  }
+
+  @usableFromInline let source: Source
+
+  @inlinable
+  init(source: Source) {
+    self.source = source
+  }
+
+  /// A subscription to all states that `listener` gets.
+  @inlinable
+  convenience init(root listener: Listener) {
+    self.init(
+      source: .boxes { [unowned listener] observer in
+        // The same function: what differs is what the references are known to refer to.
+        listener.receive = unsafeBitCast(observer, to: Listener.Receive.self)
+      })
   }
 
   /// A subscription to states that `sink` passes to the closure it is given: the state before, if
   /// any, and the state now.
   public convenience init(sink: @escaping (@escaping (State?, State) -> Void) -> Void) {
-    self.init(attach: { observer in sink { observer($0, $1, 0) } })
+    self.init(source: .values { observer in sink { observer($0, $1, 0) } })
+  }
+
+  /// Calls `observer` from now on.
+  @inlinable
+  func observe(_ observer: @escaping Observer) {
+    switch source {
+    case .values(let attach): attach(observer)
+    case .boxes(let attach):
+      attach { old, new, change in observer(old.map(\.value), new.value, change) }
+    }
+  }
+
+  /// Calls `observer` from now on, with the state now only.
+  @inlinable
+  func observeNew(_ observer: @escaping (State) -> Void) {
+    switch source {
+    case .values(let attach): attach { _, new, _ in observer(new) }
+    case .boxes(let attach): attach { _, new, _ in observer(new.value) }
+    }
   }
 
   /// Narrows the state to what `selector` makes of it.
@@ -30,22 +72,30 @@ public final class Subscription<State> {
   public func select<Substate>(
     _ selector: @escaping (State) -> Substate
   ) -> Subscription<Substate> {
-    let attach = attach
-    return Subscription<Substate>(attach: { observer in
-      // Guarded by the store's delivery, which is serial.
-      var newest: Substate?
-      var newestChange: UInt64 = 0
-      attach { old, new, change in
-        // Selectors may be costly: the older value is the newer one of the change before.
-        let older =
-          change != 0 && newestChange == change - 1 && newest != nil && old != nil
-          ? newest : old.map(selector)
-        let selected = selector(new)
-        newest = selected
-        newestChange = change
-        observer(older, selected, change)
-      }
-    })
+    switch source {
+    case .values(let attach):
+      Subscription<Substate>(
+        source: .values { observer in
+          let memory = SelectionMemory<Substate>()
+          attach { old, new, change in
+            let selected = selector(new)
+            let older = memory.older(change) { old.map(selector) }
+            memory.keep(selected, change)
+            observer(older, selected, change)
+          }
+        })
+    case .boxes(let attach):
+      Subscription<Substate>(
+        source: .values { observer in
+          let memory = SelectionMemory<Substate>()
+          attach { old, new, change in
+            let selected = selector(new.value)
+            let older = memory.older(change) { old.map { selector($0.value) } }
+            memory.keep(selected, change)
+            observer(older, selected, change)
+          }
+        })
+    }
   }
 
   /// Narrows the state to the part at `keyPath`.
@@ -61,13 +111,24 @@ public final class Subscription<State> {
   public func skipRepeats(
     _ isRepeat: @escaping (_ oldState: State, _ newState: State) -> Bool
   ) -> Subscription<State> {
-    let attach = attach
-    return Subscription(attach: { observer in
-      attach { old, new, change in
-        if let old, isRepeat(old, new) { return }
-        observer(old, new, change)
-      }
-    })
+    switch source {
+    case .values(let attach):
+      Subscription(
+        source: .values { observer in
+          attach { old, new, change in
+            if let old, isRepeat(old, new) { return }
+            observer(old, new, change)
+          }
+        })
+    case .boxes(let attach):
+      Subscription(
+        source: .boxes { observer in
+          attach { old, new, change in
+            if let old, isRepeat(old.value, new.value) { return }
+            observer(old, new, change)
+          }
+        })
+    }
   }
 
   /// Passes over changes of which `when` is true, given the state before and the state now.
@@ -92,5 +153,43 @@ extension Subscription where State: Equatable {
   @inlinable
   public func skipRepeats() -> Subscription<State> {
     skipRepeats(==)
+  }
+}
+
+/// What a selection gave last, so that the selector, which may be costly, is asked once a state.
+///
+/// Touched only by the thread whose turn it is to deliver.
+@usableFromInline
+final class SelectionMemory<Value> {
+  @exclusivity(unchecked) @usableFromInline var value: Value?
+  @exclusivity(unchecked) @usableFromInline var change: UInt64 = 0
+
+  @inlinable
+  init() {}
+
+  /// What the selection gave for the state before `change`, if it was asked for that; else what
+  /// `select` gives.
+  @inlinable @inline(__always)
+  func older(_ change: UInt64, _ select: () -> Value?) -> Value? {
+    self.change != 0 && self.change &+ 1 == change ? value : select()
+  }
+
+  @inlinable @inline(__always)
+  func keep(_ value: Value, _ change: UInt64) {
+    self.value = value
+    self.change = change
+  }
+}
+
+extension Subscription {
+  /// The states that are of the type `Selected`.
+  @inlinable
+  func conditionalCast<Selected>(_: Selected.Type) -> Subscription<Selected> {
+    Subscription<Selected>(
+      source: .values { [self] observer in
+        observe { old, new, change in
+          if let new = new as? Selected { observer(old as? Selected, new, change) }
+        }
+      })
   }
 }
