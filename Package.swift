@@ -88,6 +88,8 @@ let package = Package(
 
     swiftTarget(
       "TestServers", dependencies: [combine, "CombineTesting"], path: "Tests/TestServers"),
+    // Saves without end, for the tests that kill it.
+    command("archiver", dependencies: ["Redux"], path: "Tests/Archiver"),
     swiftTarget("TestSupport", path: "Tests/TestSupport"),
     tests("CombineCoreTests", dependencies: ["Combine", "CombineTesting", "TestSupport"]),
     tests("CombineLawTests", dependencies: ["Combine", "CombineTesting", "TestSupport"]),
@@ -97,7 +99,9 @@ let package = Package(
     tests("CombineExtrasTests", dependencies: ["CombineExtras", "Combine", "CombineTesting"]),
     tests(
       "RemoteAPITests", dependencies: ["RemoteAPI", "Combine", "CombineTesting", "TestServers"]),
-    tests("ReduxTests", dependencies: ["Redux", "Combine", "CombineTesting", "TestSupport"]),
+    tests(
+      "ReduxTests",
+      dependencies: ["Redux", "Combine", "CombineTesting", "TestSupport", "archiver"]),
     tests("MoviesTests", dependencies: ["MoviesKit", "RemoteAPI", "Combine", "CombineTesting"]),
     tests("WeatherTests", dependencies: ["WeatherKit", "RemoteAPI", "Combine", "CombineTesting"]),
     tests("ReduxTestingTests", dependencies: ["ReduxTesting", "Combine"]),
