@@ -91,3 +91,21 @@ public final class StateArchiver<State: Codable>: @unchecked Sendable {
     if isSaved { report(.saved(state)) }
   }
 }
+
+extension StateArchiver {
+  /// Middleware that has the state saved after each action: put it first, so that it sees what the
+  /// others dispatch.
+  ///
+  /// The state is read when the action has passed through the middleware after it. Jumps of
+  /// ``TimeTravel`` pass no middleware: the state is saved with the next action.
+  public var middleware: Middleware<State> {
+    { [self] _, getState in
+      { next in
+        { [self] action in
+          next(action)
+          if let state = getState() { stateChanged(state) }
+        }
+      }
+    }
+  }
+}

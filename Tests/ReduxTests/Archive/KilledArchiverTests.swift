@@ -15,7 +15,9 @@ struct KilledArchiverTests {
 
     init(_ output: String) {
       // The last line may be cut off.
-      for line in output.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      for line in output.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+        .dropLast()
+      {
         let words = line.split(separator: " ")
         switch words.first {
         case "start": started = Int(words[1])
@@ -27,8 +29,11 @@ struct KilledArchiverTests {
     }
   }
 
-  /// Starts the process that saves, waits for its `lines`th line, and kills it some time after.
-  private func run(_ options: [String] = [], lines: Int, delay: useconds_t) throws -> Run {
+  /// Starts the process that saves, waits until it has said `word` so many times, and kills it some
+  /// time after.
+  private func run(
+    _ options: [String] = [], until word: String, count: Int = 1, delay: useconds_t = 0
+  ) throws -> Run {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("archiver")
@@ -37,8 +42,9 @@ struct KilledArchiverTests {
     process.standardOutput = output
     try process.run()
     let handle = output.fileHandleForReading
-    var data = Data()
-    while data.count(where: { $0 == UInt8(ascii: "\n") }) < lines {
+    var data = Data("\n".utf8)
+    while String(decoding: data, as: UTF8.self).components(separatedBy: "\n\(word) ").count <= count
+    {
       let more = handle.availableData
       if more.isEmpty { break }
       data += more
@@ -59,7 +65,8 @@ struct KilledArchiverTests {
     var changed = 0
     var lost: [Int] = []
     for round in 0..<Self.rounds {
-      let run = try run(lines: 8, delay: .random(in: 0..<10_000))
+      let run = try run(
+        until: "changed", count: .random(in: 1...20), delay: .random(in: 0..<10_000))
       let started = try #require(run.started, "round \(round): \(run.failures)")
       // All that was said to be saved is there, and nothing that never was.
       #expect(started >= saved)
@@ -78,25 +85,25 @@ struct KilledArchiverTests {
   }
 
   @Test func aFileThatCannotGrowKeepsTheOldState() throws {
-    let first = try run(lines: 20, delay: 0)
+    let first = try run(until: "saved")
     #expect(first.saved > 0)
-    let limited = try run(["--limit", "1000"], lines: 20, delay: 20_000)
+    let limited = try run(["--limit", "1000"], until: "failed:")
     #expect(limited.saved == 0)
     #expect(limited.failures.contains { $0.contains("File too large") })
-    let last = try run(lines: 1, delay: 0)
+    let last = try run(until: "start")
     #expect(last.started == limited.started)
     #expect(try #require(last.started) >= first.saved)
   }
 
   @Test(.enabled(if: getuid() == 0, "giving up rights takes rights"))
   func aFolderWithoutRightsKeepsTheOldState() throws {
-    let first = try run(lines: 20, delay: 0)
+    let first = try run(until: "saved")
     chmod(folder.url.path, 0o755)
     chmod(folder.file.path, 0o644)
-    let nobody = try run(["--user", "65534"], lines: 20, delay: 20_000)
+    let nobody = try run(["--user", "65534"], until: "failed:")
     #expect(try #require(nobody.started) >= first.saved)
     #expect(nobody.saved == 0)
     #expect(nobody.failures.contains { $0.contains("Permission denied") })
-    #expect(try run(lines: 1, delay: 0).started == nobody.started)
+    #expect(try run(until: "start").started == nobody.started)
   }
 }
