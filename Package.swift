@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "CombineExtras", targets: ["CombineExtras"]),
     .library(name: "RemoteAPI", targets: ["RemoteAPI"]),
     .library(name: "Redux", targets: ["Redux"]),
+    .library(name: "ReduxInspector", targets: ["ReduxInspector"]),
     .library(name: "ReSwift", targets: ["ReSwift"]),
     .library(name: "ReSwiftThunk", targets: ["ReSwiftThunk"]),
     .library(name: "ReduxTesting", targets: ["ReduxTesting"]),
@@ -57,6 +58,12 @@ let package = Package(
     swiftTarget("CombineExtras", dependencies: ["CombineSchedulers", combine]),
     swiftTarget("RemoteAPI", dependencies: [combine]),
     swiftTarget("Redux", dependencies: ["CombineSchedulers", combine]),
+    .systemLibrary(
+      name: "CMicrohttpd", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    swiftTarget(
+      "ReduxInspector", dependencies: ["Redux", "CMicrohttpd", combine],
+      resources: [.copy("Page/inspector.html")]),
     swiftTarget("ReSwift", dependencies: ["Redux"]),
     swiftTarget("ReSwiftThunk", dependencies: ["Redux"]),
     swiftTarget("ReduxTesting", dependencies: ["Redux", "CombineTesting", combine]),
@@ -102,6 +109,9 @@ let package = Package(
     tests(
       "ReduxTests",
       dependencies: ["Redux", "Combine", "CombineTesting", "TestSupport", "archiver"]),
+    tests(
+      "ReduxInspectorTests",
+      dependencies: ["ReduxInspector", "Redux", "Combine", "CombineTesting"]),
     tests("MoviesTests", dependencies: ["MoviesKit", "RemoteAPI", "Combine", "CombineTesting"]),
     tests("WeatherTests", dependencies: ["WeatherKit", "RemoteAPI", "Combine", "CombineTesting"]),
     tests("ReduxTestingTests", dependencies: ["ReduxTesting", "Combine"]),

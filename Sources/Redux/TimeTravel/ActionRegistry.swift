@@ -72,7 +72,7 @@ public struct ActionRegistry: Sendable {
   }
 
   /// What is wrong with some JSON, in words for who wrote it.
-  static func words(for error: any Error) -> String {
+  package static func words(for error: any Error) -> String {
     func place(_ path: [any CodingKey]) -> String {
       path.isEmpty
         ? ""

@@ -41,7 +41,8 @@ public final class TimeTravel<State>: @unchecked Sendable {
     var isStopped = false
   }
 
-  private weak var store: Store<State>?
+  /// The store that is recorded; nil once it is gone.
+  public private(set) weak var store: Store<State>?
   private let start: State
   private let now: () -> Date
   private let lock: Lock<Recording>
