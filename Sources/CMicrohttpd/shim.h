@@ -35,3 +35,10 @@ static inline unsigned short cmicrohttpd_port(struct MHD_Daemon *daemon) {
   const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
   return info ? info->port : 0;
 }
+
+// Constants under names that do not depend on how the library's version declares them.
+static const enum MHD_Result cmicrohttpd_yes = MHD_YES;
+static const enum MHD_Result cmicrohttpd_no = MHD_NO;
+static const enum MHD_ValueKind cmicrohttpd_headers = MHD_HEADER_KIND;
+static const enum MHD_ValueKind cmicrohttpd_arguments = MHD_GET_ARGUMENT_KIND;
+static const enum MHD_ResponseMemoryMode cmicrohttpd_must_copy = MHD_RESPMEM_MUST_COPY;

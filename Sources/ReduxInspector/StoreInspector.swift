@@ -18,7 +18,9 @@ import Redux
 /// Actions that are dispatched and states that are jumped to from the page go to the store from
 /// threads of the inspector: reducer and middleware run there, subscribers where the store calls
 /// them. The inspector ends with ``stop()`` or when it is released; it keeps the `TimeTravel` alive.
-public final class StoreInspector: Sendable {
+///
+/// `@unchecked Sendable`: it never changes, and what it holds may be used on any thread.
+public final class StoreInspector: @unchecked Sendable {
   /// The page's address, with the token in it.
   public let url: URL
 

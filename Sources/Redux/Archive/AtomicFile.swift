@@ -6,8 +6,20 @@ struct AtomicFile: Sendable {
   let url: URL
   let calls: FileCalls
 
-  /// Where renaming takes place: a link's target is replaced, not the link.
-  private var target: URL { url.resolvingSymlinksInPath() }
+  /// Where renaming takes place: what a link leads to is replaced, not the link, also where it leads
+  /// to nothing yet.
+  var target: URL {
+    var target = url
+    for _ in 0..<32 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target.path)
+      else { break }
+      target =
+        URL(fileURLWithPath: next, relativeTo: target.deletingLastPathComponent())
+        .absoluteURL
+    }
+    return target
+  }
+
   private var folder: URL { target.deletingLastPathComponent() }
   private var temporaryPrefix: String { ".\(target.lastPathComponent).saving-" }
 
@@ -15,6 +27,7 @@ struct AtomicFile: Sendable {
   /// one. Where any of that fails, the old one stays.
   func replace(with data: Data) throws(ArchiveError) {
     let temporary = folder.appendingPathComponent(temporaryPrefix + Self.uniqueWord()).path
+    let target = target.path
     // What the app remembers of its user is not for others to read.
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure("open", temporary) }
@@ -27,9 +40,7 @@ struct AtomicFile: Sendable {
         throw error
       }
       guard close(descriptor) == 0 else { throw failure("close", temporary) }
-      guard calls.rename(temporary, target.path) == 0 else {
-        throw failure("rename", target.path)
-      }
+      guard calls.rename(temporary, target) == 0 else { throw failure("rename", target) }
     } catch {
       unlink(temporary)
       throw error
@@ -43,10 +54,11 @@ struct AtomicFile: Sendable {
   }
 
   private static func makeFolder(_ url: URL) throws(ArchiveError) {
-    guard mkdir(url.path, 0o700) != 0, errno != EEXIST else { return }
-    guard errno == ENOENT, url.pathComponents.count > 1 else { throw failure("mkdir", url.path) }
+    let path = url.path
+    guard mkdir(path, 0o700) != 0, errno != EEXIST else { return }
+    guard errno == ENOENT, path.count > 1 else { throw failure("mkdir", path) }
     try makeFolder(url.deletingLastPathComponent())
-    guard mkdir(url.path, 0o700) == 0 || errno == EEXIST else { throw failure("mkdir", url.path) }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure("mkdir", path) }
   }
 
   private func write(_ data: Data, to descriptor: Int32, path: String) throws(ArchiveError) {
@@ -66,20 +78,20 @@ struct AtomicFile: Sendable {
 
   /// Has the disk remember the new name. Some file systems cannot, and say EINVAL.
   private func syncFolder() throws(ArchiveError) {
-    let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure("open", folder.path) }
+    let folder = folder.path
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure("open", folder) }
     defer { close(descriptor) }
-    guard calls.fsync(descriptor) == 0 || errno == EINVAL else {
-      throw failure("fsync", folder.path)
-    }
+    guard calls.fsync(descriptor) == 0 || errno == EINVAL else { throw failure("fsync", folder) }
   }
 
   /// The contents; nil where there is no file.
   func read() throws(ArchiveError) -> Data? {
-    let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
+    let path = url.path
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
-      throw failure("open", url.path)
+      throw failure("open", path)
     }
     defer { close(descriptor) }
     var data = Data()
@@ -87,7 +99,7 @@ struct AtomicFile: Sendable {
     while true {
       let count = Foundation.read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure("read", url.path) }
+      guard count >= 0 else { throw failure("read", path) }
       guard count > 0 else { return data }
       data.append(contentsOf: buffer[..<count])
     }
@@ -95,8 +107,10 @@ struct AtomicFile: Sendable {
 
   /// Gives the file another name that no file has.
   func setAside(as word: String) throws(ArchiveError) -> URL {
+    let target = target
+    let path = target.path
     let other = Self.sibling(of: target, word)
-    guard calls.rename(target.path, other.path) == 0 else { throw failure("rename", target.path) }
+    guard calls.rename(path, other.path) == 0 else { throw failure("rename", path) }
     try syncFolder()
     return other
   }
@@ -126,7 +140,8 @@ struct AtomicFile: Sendable {
   }
 }
 
-/// The error of a call that has just failed.
+/// The error of a call that has just failed. `path` must be at hand already: finding it could change
+/// `errno`.
 func failure(_ call: String, _ path: String) -> ArchiveError {
   .system(call: call, path: path, code: errno)
 }

@@ -13,9 +13,8 @@ final class FileLock: Sendable {
   /// - Parameter wait: How many seconds to wait at most while another has it; it is tried about 50
   ///   times a second.
   init(of url: URL, wait: TimeInterval) throws(ArchiveError) {
-    let file = url.resolvingSymlinksInPath()
-    let path = file.deletingLastPathComponent()
-      .appendingPathComponent(".\(file.lastPathComponent).lock").path
+    let path = url.deletingLastPathComponent()
+      .appendingPathComponent(".\(url.lastPathComponent).lock").path
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure("open", path) }
     let deadline = DispatchTime.now() + wait

@@ -264,7 +264,7 @@ extension StateArchive {
     }
     do throws(ArchiveError) {
       try disk.makeFolder()
-      ownership = .held(try FileLock(of: file, wait: wait))
+      ownership = .held(try FileLock(of: disk.target, wait: wait))
       disk.removeLeftovers()
     } catch {
       if case .inUse = error { ownership = .refused } else { ownership = .failed(error) }

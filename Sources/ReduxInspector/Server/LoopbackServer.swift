@@ -127,13 +127,13 @@ private func answerRequest(
 ) -> MHD_Result {
   guard let context, let connection, let url, let method, let uploadSize, let slot,
     let site = Unmanaged<Context>.fromOpaque(context).takeUnretainedValue().opened
-  else { return MHD_NO }
+  else { return cmicrohttpd_no }
   guard let pointer = slot.pointee else {
     let request = readHead(connection, url: url, method: method)
     if let refusal = site.refuse(request) { return send(refusal, of: site, on: connection) }
     let exchange = Exchange(request: request, limit: site.bodyLimit(request))
     slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
-    return MHD_YES
+    return cmicrohttpd_yes
   }
   let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
   if uploadSize.pointee > 0, let upload {
@@ -145,7 +145,7 @@ private func answerRequest(
         UnsafeRawPointer(upload).assumingMemoryBound(to: UInt8.self), count: uploadSize.pointee)
     }
     uploadSize.pointee = 0
-    return MHD_YES
+    return cmicrohttpd_yes
   }
   if exchange.isTooLarge {
     return send(.error(413, "More than \(exchange.limit) bytes"), of: site, on: connection)
@@ -173,18 +173,18 @@ private func readHead(
   withUnsafeMutablePointer(to: &request) { request in
     let add: MHD_KeyValueIterator = { context, kind, name, value in
       guard let request = context?.assumingMemoryBound(to: HTTPRequest.self), let name else {
-        return MHD_YES
+        return cmicrohttpd_yes
       }
       let text = value.map { String(cString: $0) } ?? ""
-      if kind == MHD_GET_ARGUMENT_KIND {
+      if kind == cmicrohttpd_arguments {
         request.pointee.query[String(cString: name)] = text
       } else {
         request.pointee.headers[String(cString: name).lowercased(), default: []].append(text)
       }
-      return MHD_YES
+      return cmicrohttpd_yes
     }
-    MHD_get_connection_values(connection, MHD_HEADER_KIND, add, request)
-    MHD_get_connection_values(connection, MHD_GET_ARGUMENT_KIND, add, request)
+    MHD_get_connection_values(connection, cmicrohttpd_headers, add, request)
+    MHD_get_connection_values(connection, cmicrohttpd_arguments, add, request)
   }
   return request
 }
@@ -198,7 +198,7 @@ private func send(
       data.withUnsafeBytes { bytes in
         MHD_create_response_from_buffer(
           bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress),
-          MHD_RESPMEM_MUST_COPY)
+          cmicrohttpd_must_copy)
       }
     case .stream(let next):
       // All ones stand for a length that is not known.
@@ -206,7 +206,7 @@ private func send(
         UInt64.max, 1 << 14, readStream, Unmanaged.passRetained(Stream(next)).toOpaque(),
         { Unmanaged<Stream>.fromOpaque($0!).release() })
     }
-  guard let made else { return MHD_NO }
+  guard let made else { return cmicrohttpd_no }
   defer { MHD_destroy_response(made) }
   for (name, value) in site.headers + response.headers {
     MHD_add_response_header(made, name, value)

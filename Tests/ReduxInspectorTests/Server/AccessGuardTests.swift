@@ -8,8 +8,8 @@ struct AccessGuardTests {
   let guardian = AccessGuard(token: "secret", port: 4000)
 
   private func request(
-    _ method: String = "GET", _ path: String = "/api/session", host: String = "127.0.0.1:4000",
-    _ headers: [String: String] = [:], query: [String: String] = [:]
+    _ headers: [String: String] = [:], _ method: String = "GET", path: String = "/api/session",
+    host: String = "127.0.0.1:4000", query: [String: String] = [:]
   ) -> HTTPRequest {
     var request = HTTPRequest(method: method, path: path, query: query)
     request.headers = headers.mapValues { [$0] }
@@ -38,20 +38,20 @@ struct AccessGuardTests {
   }
 
   @Test func theTokenInTheAddressOpensThePageOnly() {
-    let response = guardian.refusal(of: request("GET", "/", query: ["token": "secret"]))
+    let response = guardian.refusal(of: request(path: "/", query: ["token": "secret"]))
     #expect(response?.status == 303)
     let headers = Dictionary(
       uniqueKeysWithValues: response?.headers.map { ($0.name, $0.value) } ?? [])
     #expect(headers["Location"] == "/")
     #expect(
       headers["Set-Cookie"] == "redux-inspector-4000=secret; Path=/; HttpOnly; SameSite=Strict")
-    #expect(status(request("GET", "/", query: ["token": "wrong"])) == 401)
-    #expect(status(request("GET", "/api/session", query: ["token": "secret"])) == 401)
+    #expect(status(request(path: "/", query: ["token": "wrong"])) == 401)
+    #expect(status(request(query: ["token": "secret"])) == 401)
   }
 
   @Test(arguments: ["127.0.0.1:4000", "localhost:4000", "LocalHost:4000", "[::1]:4000"])
   func namesOfLoopbackAreServed(host: String) {
-    #expect(status(request(host: host, authorized)) == nil)
+    #expect(status(request(authorized, host: host)) == nil)
   }
 
   @Test(arguments: [
@@ -59,7 +59,7 @@ struct AccessGuardTests {
     "127.0.0.1:4000.evil.example",
   ])
   func otherHostsAreNot(host: String) {
-    #expect(status(request(host: host, authorized)) == 403)
+    #expect(status(request(authorized, host: host)) == 403)
   }
 
   @Test func theHostMustBeThereOnce() {
@@ -95,7 +95,7 @@ struct AccessGuardTests {
   @Test func changesMustBeJSON() {
     func status(_ type: String?) -> Int? {
       let headers = type.map { authorized.merging(["content-type": $0]) { $1 } } ?? authorized
-      return self.status(request("POST", "/api/command", headers))
+      return self.status(request(headers, "POST", path: "/api/command"))
     }
     #expect(status("application/json") == nil)
     #expect(status("application/json; charset=utf-8") == nil)
@@ -105,7 +105,7 @@ struct AccessGuardTests {
 
   @Test(arguments: ["OPTIONS", "PUT", "DELETE", "HEAD"])
   func otherMethodsAreNotServed(method: String) {
-    #expect(status(request(method, authorized)) == 405)
+    #expect(status(request(authorized, method)) == 405)
   }
 
   @Test func tokensAreLongAndNew() {
