@@ -124,7 +124,9 @@ let package = Package(
       ]),
     tests(
       "DocumentationTests",
-      dependencies: ["Combine", "CombineTesting", "CombineExtras", "RemoteAPI"]),
+      dependencies: [
+        "Combine", "CombineTesting", "CombineExtras", "RemoteAPI", "Redux", "ReduxInspector",
+      ]),
     tests("CatalogueTests", dependencies: ["Combine"]),
     // Code of clients, outside of the package as far as the compiler knows; the second target has
     // the same sources by way of a symbolic link.

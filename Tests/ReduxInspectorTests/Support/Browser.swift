@@ -44,12 +44,12 @@ final class Browser: @unchecked Sendable {
     try await ask(["evaluate": .string(expression)])
   }
 
-  /// Waits until the expression is true, two minutes at most, and says whether it came to be.
+  /// Waits until the expression is true, a minute at most, and says whether it came to be.
   func wait(for expression: String) async throws -> Bool {
     let result = try await evaluate(
       """
       new Promise(done => {
-        const end = Date.now() + 120000;
+        const end = Date.now() + 60000;
         const look = () => {
           let isTrue = false;
           try { isTrue = Boolean(\(expression)); } catch {}

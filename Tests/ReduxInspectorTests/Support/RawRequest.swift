@@ -58,7 +58,7 @@ final class Connection {
 
   /// Connects; throws where nobody listens.
   init(address: String, port: Int) throws {
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var target = sockaddr_in()
     target.sin_family = sa_family_t(AF_INET)
     target.sin_port = UInt16(port).bigEndian
@@ -76,6 +76,7 @@ final class Connection {
     var patience = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    self.descriptor = descriptor
   }
 
   deinit {

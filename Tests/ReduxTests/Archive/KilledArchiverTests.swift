@@ -56,9 +56,9 @@ struct KilledArchiverTests {
     return Run(String(decoding: data, as: UTF8.self))
   }
 
-  /// How many rounds: 40 unless the environment says more.
+  /// How many rounds: 20 unless the environment says more.
   private static let rounds =
-    ProcessInfo.processInfo.environment["TRIBUTARY_KILLS"].flatMap { Int($0) } ?? 40
+    ProcessInfo.processInfo.environment["TRIBUTARY_KILLS"].flatMap { Int($0) } ?? 20
 
   @Test func nothingThatWasSavedIsLostHoweverOftenItIsKilled() throws {
     var saved = 0
