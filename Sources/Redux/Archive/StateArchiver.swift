@@ -6,6 +6,7 @@ import Combine
 /// let archiver = StateArchiver(archive, on: DispatchQueue(label: "archive")) { report in
 ///   if case .failed(let error) = report { log(error) }
 /// }
+/// archiver.follow(store)
 /// ```
 ///
 /// A state is saved when none has come for `quiet`, and at the latest `atMost` after the first one
@@ -17,7 +18,8 @@ import Combine
 /// States are encoded and written on the scheduler: give it a serial queue of its own, and no main
 /// queue. A state is handed to that thread as it is: it should be a value, or safe to read there.
 ///
-/// `@unchecked Sendable`: `lock` guards `unsaved`; `timing` is set once.
+/// `@unchecked Sendable`: `lock` guards `unsaved`, `newest`, `store` and `follower`; `timing` is set
+/// once.
 public final class StateArchiver<State: Codable>: @unchecked Sendable {
   /// What became of a save.
   public enum Report {
@@ -33,6 +35,10 @@ public final class StateArchiver<State: Codable>: @unchecked Sendable {
   private let report: (Report) -> Void
   private let lock = NSLock()
   private var unsaved: (state: State, ticket: Int)?
+  /// The last state that was noted, saved or not.
+  private var newest: State?
+  private weak var store: Store<State>?
+  private var follower: StateFollower<State>?
   private var timing: (any SaveTiming)?
 
   /// An archiver that saves on `scheduler`.
@@ -51,7 +57,7 @@ public final class StateArchiver<State: Codable>: @unchecked Sendable {
     self.archive = archive
     self.report = report
     timing = SaveTimer(scheduler: scheduler, quiet: quiet, atMost: max(quiet, atMost)) {
-      [weak self] in try? self?.flush()
+      [weak self] in try? self?.save()
     }
   }
 
@@ -62,8 +68,11 @@ public final class StateArchiver<State: Codable>: @unchecked Sendable {
   /// Takes note of the present state. Costs no more than that: saving comes later.
   public func stateChanged(_ state: State) {
     let old = lock.withLock {
-      defer { unsaved = (state, archive.takeTicket()) }
-      return unsaved
+      defer {
+        unsaved = (state, archive.takeTicket())
+        newest = state
+      }
+      return (unsaved, newest)
     }
     withExtendedLifetime(old) {}
     timing?.changed()
@@ -71,8 +80,23 @@ public final class StateArchiver<State: Codable>: @unchecked Sendable {
 
   /// Saves the last state now, unless it is saved. When this returns it is on the disk.
   ///
+  /// The last state is that of the store that is followed, also where subscribers have not been
+  /// called with it yet.
+  ///
   /// - Throws: What was reported too. The state stays unsaved and is tried again.
   public func flush() throws(ArchiveError) {
+    let (store, newest) = lock.withLock { (self.store, self.newest) }
+    if let state: State = store?.state, !isEqual(newest, state) { stateChanged(state) }
+    try save()
+  }
+
+  /// Whether the states are known to be equal.
+  private func isEqual(_ old: State?, _ new: State) -> Bool {
+    guard let old, let areEqual = equality(State.self) else { return false }
+    return areEqual(old, new)
+  }
+
+  private func save() throws(ArchiveError) {
     guard let (state, ticket) = lock.withLock({ unsaved }) else { return }
     do throws(ArchiveError) {
       try archive.save(state, ticket: ticket)
@@ -93,11 +117,29 @@ public final class StateArchiver<State: Codable>: @unchecked Sendable {
 }
 
 extension StateArchiver {
-  /// Middleware that has the state saved after each action: put it first, so that it sees what the
-  /// others dispatch.
+  /// Has each state of `store` saved, the present one too, in place of the one followed before.
   ///
-  /// The state is read when the action has passed through the middleware after it. Jumps of
-  /// ``TimeTravel`` pass no middleware: the state is saved with the next action.
+  /// The archiver hears of states where the store calls its subscribers, jumps of ``TimeTravel``
+  /// included. It does not keep the store alive, nor the store it.
+  public func follow(_ store: Store<State>) {
+    let next = StateFollower(self)
+    let (lastStore, lastFollower): (Store<State>?, StateFollower<State>?) = lock.withLock {
+      defer {
+        self.store = store
+        follower = next
+      }
+      return (self.store, follower)
+    }
+    if let lastStore, let lastFollower { lastStore.unsubscribe(lastFollower) }
+    store.subscribe(next)
+  }
+
+  /// Middleware that has the state saved after each action, for a store that is made somewhere else
+  /// than the archiver. Put it first, so that it sees what the others dispatch.
+  ///
+  /// The state is read when the action has passed through the middleware after it. What changes the
+  /// state past the middleware, as ``TimeTravel`` does, is saved with the next action: to save that
+  /// too, ``follow(_:)`` the store.
   public var middleware: Middleware<State> {
     { [self] _, getState in
       { next in
@@ -107,5 +149,18 @@ extension StateArchiver {
         }
       }
     }
+  }
+}
+
+/// Hands a store's states to an archiver.
+private final class StateFollower<State: Codable>: StoreSubscriber {
+  private weak var archiver: StateArchiver<State>?
+
+  init(_ archiver: StateArchiver<State>) {
+    self.archiver = archiver
+  }
+
+  func newState(state: State) {
+    archiver?.stateChanged(state)
   }
 }

@@ -32,15 +32,14 @@ func makeStore(file: URL) -> (store: Store<Settings>, archiver: StateArchiver<Se
   let archiver = StateArchiver(archive, on: DispatchQueue(label: "archive")) { report in
     if case .failed(let error) = report { print("Settings: \(error)") }
   }
-  let store = Store(
-    reducer: settingsReducer, state: restoration.state ?? Settings(),
-    middleware: [archiver.middleware])
+  let store = Store(reducer: settingsReducer, state: restoration.state ?? Settings())
+  archiver.follow(store)
   return (store, archiver)
 }
 
 @Suite("Documentation of the archive")
 struct ArchiveSamples {
-  @Test func theSampleDoesWhatItSays() throws {
+  @MainActor @Test func theSampleDoesWhatItSays() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "settings-\(UInt64.random(in: .min ... .max))")
     defer { try? FileManager.default.removeItem(at: folder) }

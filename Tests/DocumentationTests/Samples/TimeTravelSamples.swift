@@ -19,7 +19,7 @@ func basketReducer(action: any Action, basket: Basket?) -> Basket {
 
 @Suite("Documentation of time travel")
 struct TimeTravelSamples {
-  @Test func theSamplesDoWhatTheySay() throws {
+  @MainActor @Test func theSamplesDoWhatTheySay() throws {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "session-\(UInt64.random(in: .min ... .max)).json")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -117,6 +117,73 @@ struct StateArchiverTests {
     #expect(folder.archive().restore().state == Notes("a"))
   }
 
+  // MARK: Stores
+
+  private struct Write: Action {
+    var text: String
+  }
+
+  private func store(
+    middleware: [Middleware<Notes>] = [], deliverOn: StoreDelivery = .immediate
+  ) -> Store<Notes> {
+    Store(
+      reducer: { action, notes in
+        var notes = notes ?? Notes()
+        if let action = action as? Write { notes.texts.append(action.text) }
+        return notes
+      }, state: Notes("-"), middleware: middleware, deliverOn: deliverOn)
+  }
+
+  @Test func followsAStoreAndItsJumps() {
+    let archiver = archiver()
+    let store = store()
+    let travel = TimeTravel(store)
+    archiver.follow(store)
+    scheduler.run()
+    store.dispatch(Write(text: "a"))
+    scheduler.run()
+    travel.stepBack()
+    scheduler.run()
+    #expect(reports.values == ["-", "-a", "-"])
+  }
+
+  @Test func flushSavesWhatSubscribersHaveNotSeenYet() throws {
+    let archiver = archiver()
+    let later = VirtualScheduler()
+    let store = store(deliverOn: .on(later))
+    archiver.follow(store)
+    store.dispatch(Write(text: "a"))
+    try archiver.flush()
+    #expect(reports.values == ["-a"])
+    try archiver.flush()
+    #expect(reports.values == ["-a"])
+  }
+
+  @Test func followsOneStoreAtATimeAndKeepsNoneAlive() {
+    let archiver = archiver()
+    var first: Store<Notes>? = store()
+    weak let released = first
+    archiver.follow(first!)
+    let second = store()
+    archiver.follow(second)
+    first?.dispatch(Write(text: "unheard"))
+    second.dispatch(Write(text: "heard"))
+    scheduler.run()
+    #expect(reports.values == ["-heard"])
+    first = nil
+    #expect(released == nil)
+  }
+
+  @Test func itsMiddlewareHasEachStateSaved() {
+    let archiver = archiver()
+    let store = store(middleware: [archiver.middleware])
+    store.dispatch(Write(text: "a"))
+    scheduler.run()
+    store.dispatch(Write(text: "b"))
+    scheduler.run()
+    #expect(reports.values == ["-a", "-ab"])
+  }
+
   @Test func theLastOfManyStatesFromManyThreadsIsSaved() throws {
     let archiver = StateArchiver(
       folder.archive(), quiet: .microseconds(1), atMost: .microseconds(1),
