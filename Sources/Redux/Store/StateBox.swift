@@ -10,6 +10,12 @@ final class StateBox<State> {
   }
 }
 
+/// The state in `box`, a ``StateBox`` of its type.
+@inlinable @inline(__always)
+func unboxed<State>(_ box: AnyObject) -> State {
+  unsafeDowncast(box, to: StateBox<State>.self).value
+}
+
 /// A reducer on boxed states.
 @usableFromInline
 typealias BoxReducer = (_ action: any Action, _ state: AnyObject?) -> AnyObject
@@ -18,7 +24,7 @@ typealias BoxReducer = (_ action: any Action, _ state: AnyObject?) -> AnyObject
 @inlinable
 func boxed<State>(_ reducer: @escaping Reducer<State>) -> BoxReducer {
   { action, state in
-    StateBox(reducer(action, state.map { unsafeDowncast($0, to: StateBox<State>.self).value }))
+    StateBox(reducer(action, state.map(unboxed)))
   }
 }
 
@@ -27,10 +33,7 @@ func boxed<State>(_ reducer: @escaping Reducer<State>) -> BoxReducer {
 func boxedEquality<Value>(_ type: Value.Type) -> ((AnyObject, AnyObject) -> Bool)? {
   guard let isEqual = equality(type) else { return nil }
   return { old, new in
-    old === new
-      || isEqual(
-        unsafeDowncast(old, to: StateBox<Value>.self).value,
-        unsafeDowncast(new, to: StateBox<Value>.self).value)
+    old === new || isEqual(unboxed(old), unboxed(new))
   }
 }
 

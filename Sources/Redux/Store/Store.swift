@@ -102,7 +102,7 @@ open class Store<State>: StoreType, ObservableObject, @unchecked Sendable {
   /// are called with only if another thread's middleware dispatches. `nil` only while the first
   /// action is on its way to the reducer.
   @inlinable public var state: State! {
-    core.state.map { unsafeDowncast($0, to: StateBox<State>.self).value }
+    core.state.map(unboxed)
   }
 
   /// What `dispatch` calls: the middleware, then the reducer. A test may put another function in
@@ -209,9 +209,7 @@ open class Store<State>: StoreType, ObservableObject, @unchecked Sendable {
   /// Puts what `change` makes of the state in its place, as ``replaceState(_:)-swift.method`` does.
   func replaceState(_ change: @escaping (State?) -> State) {
     core.perform(
-      .replace { old in
-        StateBox(change(old.map { unsafeDowncast($0, to: StateBox<State>.self).value }))
-      })
+      .replace { old in StateBox(change(old.map(unboxed))) })
   }
 
   /// Puts `reducer` in the place of the reducer, from the next action on.

@@ -14,7 +14,7 @@ final class Listener: @unchecked Sendable {
   var serial: UInt64 = 0
 
   /// The number of the state with which the subscription began; it gets what comes later.
-  var since: UInt64 = 0
+  @exclusivity(unchecked) var since: UInt64 = 0
 
   /// Whether it is still to be called.
   let isActive = Atomic<Bool>(true)
@@ -23,7 +23,7 @@ final class Listener: @unchecked Sendable {
   let key: ObjectIdentifier?
 
   private weak var subscriber: AnyObject?
-  @usableFromInline var receive: Receive?
+  @exclusivity(unchecked) @usableFromInline final var receive: Receive?
 
   @usableFromInline
   init(subscriber: AnyObject?) {

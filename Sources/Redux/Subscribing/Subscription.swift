@@ -12,12 +12,9 @@ public final class Subscription<State> {
   @usableFromInline
   typealias Observer = (_ old: State?, _ new: State, _ change: UInt64) -> Void
 
-  /// Gets whole states as the store keeps them: passing those on costs nothing, however large they
-  /// are.
-  @usableFromInline
-  typealias BoxObserver = (
-    _ old: StateBox<State>?, _ new: StateBox<State>, _ change: UInt64
-  ) -> Void
+  /// Gets whole states as the store keeps them, in a ``StateBox``: passing those on costs nothing,
+  /// however large they are.
+  @usableFromInline typealias BoxObserver = Listener.Receive
 
   @usableFromInline
   enum Source {
@@ -37,8 +34,7 @@ public final class Subscription<State> {
   convenience init(root listener: Listener) {
     self.init(
       source: .boxes { [unowned listener] observer in
-        // The same function: what differs is what the references are known to refer to.
-        listener.receive = unsafeBitCast(observer, to: Listener.Receive.self)
+        listener.receive = observer
       })
   }
 
@@ -54,7 +50,7 @@ public final class Subscription<State> {
     switch source {
     case .values(let attach): attach(observer)
     case .boxes(let attach):
-      attach { old, new, change in observer(old.map(\.value), new.value, change) }
+      attach { old, new, change in observer(old.map(unboxed), unboxed(new), change) }
     }
   }
 
@@ -63,7 +59,7 @@ public final class Subscription<State> {
   func observeNew(_ observer: @escaping (State) -> Void) {
     switch source {
     case .values(let attach): attach { _, new, _ in observer(new) }
-    case .boxes(let attach): attach { _, new, _ in observer(new.value) }
+    case .boxes(let attach): attach { _, new, _ in observer(unboxed(new)) }
     }
   }
 
@@ -89,8 +85,8 @@ public final class Subscription<State> {
         source: .values { observer in
           let memory = SelectionMemory<Substate>()
           attach { old, new, change in
-            let selected = selector(new.value)
-            let older = memory.older(change) { old.map { selector($0.value) } }
+            let selected = selector(unboxed(new))
+            let older = memory.older(change) { old.map { selector(unboxed($0)) } }
             memory.keep(selected, change)
             observer(older, selected, change)
           }
@@ -124,7 +120,7 @@ public final class Subscription<State> {
       Subscription(
         source: .boxes { observer in
           attach { old, new, change in
-            if let old, isRepeat(old.value, new.value) { return }
+            if let old, isRepeat(unboxed(old), unboxed(new)) { return }
             observer(old, new, change)
           }
         })
