@@ -66,9 +66,8 @@ public final class TimeTravel<State>: @unchecked Sendable {
     self.now = now
     let state: State = store.state
     start = state
-    let reducer = store.machine.withLock { $0.reducer }
     lock = Lock(
-      Recording(history: StepHistory(state: state, limit: limit), reducer: reducer))
+      Recording(history: StepHistory(state: state, limit: limit), reducer: store.reducer))
     store.replaceReducer { [self] action, state in reduce(action, state) }
   }
 
@@ -268,6 +267,17 @@ extension TimeTravel {
       withExtendedLifetime(old) {}
       subject.send(revision)
       return history.state
+    }
+  }
+}
+
+extension Store {
+  /// The present reducer.
+  fileprivate var reducer: Reducer<State> {
+    let reducer = core.machine.withLock { $0.reducer }
+    return { action, state in
+      let new = reducer(action, state.map { StateBox($0) })
+      return unsafeDowncast(new, to: StateBox<State>.self).value
     }
   }
 }
