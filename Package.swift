@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "ReduxTesting", targets: ["ReduxTesting"]),
     .executable(name: "movies", targets: ["movies"]),
     .executable(name: "weather", targets: ["weather"]),
+    .executable(name: "users", targets: ["users"]),
   ],
   targets: [
     swiftTarget("CombineCore"),
@@ -92,6 +93,10 @@ let package = Package(
         .target(name: "CCrypt", condition: .when(platforms: [.linux])),
       ],
       path: "Apps/Users/Kit", resources: [.copy("SampleData")]),
+    swiftTarget(
+      "UsersCommandLine", dependencies: ["UsersKit", "Redux", "CommandLineKit", combine],
+      path: "Apps/Users/CommandLine"),
+    command("users", dependencies: ["UsersCommandLine"], path: "Apps/Users/Command"),
 
     swiftTarget(
       "TestServers", dependencies: [combine, "CombineTesting"], path: "Tests/TestServers"),
@@ -120,12 +125,14 @@ let package = Package(
     tests(
       "CommandLineTests",
       dependencies: [
-        "CommandLineKit", "MoviesCommandLine", "WeatherCommandLine", "movies", "weather",
+        "CommandLineKit", "MoviesCommandLine", "WeatherCommandLine", "UsersCommandLine", "movies",
+        "weather", "users",
       ]),
     tests(
       "DocumentationTests",
       dependencies: [
         "Combine", "CombineTesting", "CombineExtras", "RemoteAPI", "Redux", "ReduxInspector",
+        "ReduxTesting",
       ]),
     tests("CatalogueTests", dependencies: ["Combine"]),
     // Code of clients, outside of the package as far as the compiler knows; the second target has
