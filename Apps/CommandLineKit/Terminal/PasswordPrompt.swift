@@ -50,12 +50,18 @@ public enum PasswordPrompt {
 private struct TerminalGuardian {
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  private var former = sigset_t()
+  private var formerMask = sigset_t()
+  private var formerActions: [(number: Int32, action: sigaction)] = []
 
   init(descriptor: Int32, settings: termios) {
     guardedDescriptor = descriptor
     guardedSettings = settings
     for number in Self.signals {
+      var former = sigaction()
+      sigaction(number, nil, &former)
+      // What the parent has asked to ignore does not end the process.
+      if unsafeBitCast(former.__sigaction_handler.sa_handler, to: Int.self) == 1 { continue }
+      formerActions.append((number, former))
       // All that this calls may be called by a signal handler.
       signal(number) { number in
         tcsetattr(guardedDescriptor, TCSANOW, &guardedSettings)
@@ -67,13 +73,16 @@ private struct TerminalGuardian {
     var set = sigset_t()
     sigemptyset(&set)
     for number in Self.signals { sigaddset(&set, number) }
-    pthread_sigmask(SIG_UNBLOCK, &set, &former)
+    pthread_sigmask(SIG_UNBLOCK, &set, &formerMask)
   }
 
   func stop() {
-    var former = former
-    pthread_sigmask(SIG_SETMASK, &former, nil)
-    for number in Self.signals { signal(number, SIG_DFL) }
+    var formerMask = formerMask
+    pthread_sigmask(SIG_SETMASK, &formerMask, nil)
+    for (number, action) in formerActions {
+      var action = action
+      sigaction(number, &action, nil)
+    }
   }
 }
 

@@ -1,9 +1,24 @@
 import CommandLineKit
 import Foundation
+import Redux
 import UsersKit
 
 /// Reads the name and the password of an account.
 enum Credentials {
+  /// The action that signs in as `request` wants, if it wants that. It waits for the person, and so
+  /// comes before the state is opened: other commands need not wait then.
+  ///
+  /// - Throws: as ``read(username:isOnStandardInput:)``.
+  static func action(for request: UsersRequest) throws -> (any Action)? {
+    guard case .login(let signIn) = request else { return nil }
+    switch signIn {
+    case .password(let username, let isOnStandardInput):
+      return try read(username: username, isOnStandardInput: isOnStandardInput)
+    case .thirdParty(.facebook): return AuthenticateFacebook(from: "command line")
+    case .thirdParty: return AuthenticateTwitter()
+    }
+  }
+
   /// The action that signs in with what is read.
   ///
   /// - Throws: `UsageError` when there is no terminal to ask at, `CommandLineTool.Failure` when the

@@ -14,7 +14,8 @@ struct UsersRun {
 
   /// A run on the state in `file`. What is wrong with the file is told on standard error.
   init(file: URL, service: any UsersService) {
-    archive = UsersArchive.make(file: file, wait: 5)
+    // A command has the file while it waits for a server, some fifteen seconds at most unless told.
+    archive = UsersArchive.make(file: file, wait: 30)
     let restoration = archive.restore()
     restored = restoration.state ?? AppState()
     store = UsersStore.make(
@@ -24,18 +25,18 @@ struct UsersRun {
 
   /// Answers `request` on the main thread.
   ///
-  /// - Throws: `CommandLineTool.Failure` when it fails, `UsageError` where the terminal that it takes
-  ///   is missing.
-  func answer(_ request: UsersRequest) throws {
-    let result = Result { try perform(request) }
+  /// - Parameter signIn: The action that signs in, if the request wants that.
+  /// - Throws: `CommandLineTool.Failure` when it fails.
+  func answer(_ request: UsersRequest, signIn: (any Action)?) throws {
+    let result = Result { try perform(request, signIn: signIn) }
     // What was done before a failure is kept too: a refused password leaves the rest as it was.
     try save()
     try result.get()
   }
 
-  private func perform(_ request: UsersRequest) throws {
+  private func perform(_ request: UsersRequest, signIn: (any Action)?) throws {
     switch request {
-    case .login(let signIn): try login(signIn)
+    case .login: try login(signIn)
     case .logout: try logout()
     case .whoami(let form): try whoami(form)
     case .show(let login, let form): try show(login, form)
@@ -59,15 +60,8 @@ struct UsersRun {
 }
 
 extension UsersRun {
-  private func login(_ signIn: UsersRequest.SignIn) throws {
-    switch signIn {
-    case .password(let username, let isOnStandardInput):
-      let credentials = try Credentials.read(
-        username: username, isOnStandardInput: isOnStandardInput)
-      store.dispatch(credentials)
-    case .thirdParty(.facebook): store.dispatch(AuthenticateFacebook(from: "command line"))
-    case .thirdParty: store.dispatch(AuthenticateTwitter())
-    }
+  private func login(_ signIn: (any Action)?) throws {
+    if let signIn { store.dispatch(signIn) }
     MainLoop.run { !store.state.authState.isAuthenticating }
     if let error = store.state.authState.error { throw CommandLineTool.Failure(error) }
     guard let account = store.state.authState.currentUser else { return }

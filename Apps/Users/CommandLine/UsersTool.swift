@@ -76,7 +76,8 @@ public enum UsersTool {
     try SampleFolder.require(module: "UsersKit", keyVariable: keyVariable)
     let service = try service(for: request, arguments)
     let file = arguments.value("state-file").map { URL(fileURLWithPath: $0) } ?? StateFile.usual()
-    try UsersRun(file: file, service: service).answer(request)
+    let signIn = try Credentials.action(for: request)
+    try UsersRun(file: file, service: service).answer(request, signIn: signIn)
   }
 
   /// The service; the sample data for what asks none.

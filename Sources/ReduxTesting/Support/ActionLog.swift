@@ -17,6 +17,8 @@ final class ActionLog<State>: @unchecked Sendable {
   private let lock = NSLock()
   private var entries: [Entry] = []
   private var lastSending = 0
+  /// The last `send` whose way is over.
+  private var lastSent = 0
   /// The `send` whose own way to the reducer is under way, and how many dispatches are inside it.
   private var sending: Int?
   private var depth = 0
@@ -37,7 +39,7 @@ final class ActionLog<State>: @unchecked Sendable {
           if let sent = action as? SentAction {
             lock.withLock { (sending, depth) = (sent.number, 0) }
             next(sent.action)
-            lock.withLock { sending = nil }
+            lock.withLock { (sending, lastSent) = (nil, sent.number) }
           } else {
             lock.withLock { depth += 1 }
             next(action)
@@ -67,6 +69,18 @@ final class ActionLog<State>: @unchecked Sendable {
   /// The actions of effects that no test has received yet.
   var waiting: [Entry] {
     lock.withLock { entries.filter { $0.sending == nil } }
+  }
+
+  /// Waits until the way of a `send` is over: another thread that has the chain may have to go it.
+  ///
+  /// - Returns: Whether it is over within so many seconds.
+  func waitForSent(_ number: Int, seconds: TimeInterval) -> Bool {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while lock.withLock({ lastSent < number }) {
+      guard Date() < end else { return false }
+      Thread.sleep(forTimeInterval: 0.0001)
+    }
+    return true
   }
 
   /// Takes out what a `send` brought to the reducer.

@@ -20,6 +20,14 @@ extension TestStore {
     let number = log.beginSending()
     let before = store.state!
     store.dispatch(SentAction(action: action, number: number))
+    guard log.waitForSent(number, seconds: patience) else {
+      TestIssue.record(
+        """
+        \(Self.name(of: action)) was queued and did not reach the reducer. Was it sent from inside a \
+        subscriber or an effect?
+        """, at: location)
+      return
+    }
     let entry = log.takeSent(number)
     check(
       action, before: entry?.before ?? before, after: entry?.after ?? before, change: change,

@@ -33,6 +33,9 @@ public final class TestStore<State: Equatable> {
   /// The store that runs: for subscribers, and for code under test that dispatches on its own.
   public let store: Store<State>
 
+  /// How many seconds a sent action may wait for other threads on its way.
+  package var patience = 30.0
+
   let log = ActionLog<State>()
   private let location: TestLocation
   private var isFinished = false

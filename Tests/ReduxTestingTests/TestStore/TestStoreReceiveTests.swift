@@ -184,10 +184,30 @@ struct TestStoreReceiveTests {
     }
   }
 
+  @Test func anActionThatIsSentFromInsideASubscriberFails() {
+    // It would wait for itself: the test is told in place of hanging.
+    let issues = recordedIssues {
+      let store = Counting.store(exhaustivity: .partial)
+      store.patience = 0.01
+      var isFirst = true
+      let subscription = store.store.publisher(for: \.count).dropFirst().sink { _ in
+        if isFirst {
+          isFirst = false
+          store.send(Counting.Add())
+        }
+      }
+      store.send(Counting.Add())
+      subscription.cancel()
+      store.finish()
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.hasPrefix("Add was queued") == true, "\(issues)")
+  }
+
   @Test func actionsOfOtherThreadsAreNeverTakenForTheSentOne() {
     let store = Counting.store(exhaustivity: .partial)
     let shared = UncheckedBox(store.store)
-    let others = 200
+    let others = 2000
     let done = Signal()
     Thread.detachNewThread {
       for _ in 0..<others { shared.value.dispatch(Counting.Add(amount: 1000)) }

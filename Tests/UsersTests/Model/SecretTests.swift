@@ -22,5 +22,7 @@ struct SecretTests {
     let data = try JSONEncoder().encode(action)
     let read = try JSONDecoder().decode(AuthenticatePassword.self, from: data)
     #expect(read == AuthenticatePassword(username: "ada", password: ""))
+    let typed = Data(#"{"username":"ada","password":"hunter2"}"#.utf8)
+    #expect(try JSONDecoder().decode(AuthenticatePassword.self, from: typed) == action)
   }
 }

@@ -12,10 +12,14 @@ public struct Secret: Codable, Hashable, Sendable, ExpressibleByStringLiteral {
     revealed = value
   }
 
-  /// A secret that was written is lost: this is an empty one.
+  /// A secret that was written is lost: the dots are read as an empty one. Another text, typed by a
+  /// person, is a secret.
   public init(from decoder: any Decoder) throws {
-    revealed = ""
+    let text = try decoder.singleValueContainer().decode(String.self)
+    revealed = text == Self.dots ? "" : text
   }
+
+  private static let dots = "••••"
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -24,7 +28,7 @@ public struct Secret: Codable, Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  public var description: String { "••••" }
+  public var description: String { Self.dots }
   public var debugDescription: String { description }
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
