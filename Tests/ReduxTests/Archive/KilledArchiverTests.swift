@@ -1,4 +1,5 @@
 import Foundation
+import Redux
 import Testing
 
 /// A process that saves without end and is killed in the middle of it.
@@ -32,7 +33,8 @@ struct KilledArchiverTests {
   /// Starts the process that saves, waits until it has said `word` so many times, and kills it some
   /// time after.
   private func run(
-    _ options: [String] = [], until word: String, count: Int = 1, delay: useconds_t = 0
+    _ options: [String] = [], until word: String, count: Int = 1, delay: useconds_t = 0,
+    beforeKill: () throws -> Void = {}
   ) throws -> Run {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -50,9 +52,11 @@ struct KilledArchiverTests {
       data += more
     }
     usleep(delay)
+    let checked = Result { try beforeKill() }
     kill(process.processIdentifier, SIGKILL)
     data += handle.readDataToEndOfFile()
     process.waitUntilExit()
+    try checked.get()
     return Run(String(decoding: data, as: UTF8.self))
   }
 
@@ -82,6 +86,25 @@ struct KilledArchiverTests {
     #expect(changed > Self.rounds)
     // No more left-overs than that of the last run.
     #expect(try folder.names.count <= 2)
+  }
+
+  @Test func whileAnotherProcessHasTheFileItCanBeReadButNotSaved() throws {
+    struct Count: Codable {
+      var count: Int
+    }
+    let archive = StateArchive<Count>(file: folder.file)
+    let run = try run(until: "saved") {
+      #expect(try #require(archive.restore().state).count > 0)
+      guard case .inUse = archive.access else {
+        Issue.record("\(archive.access)")
+        return
+      }
+      #expect(throws: ArchiveError.self) { try archive.save(Count(count: -1)) }
+    }
+    #expect(run.failures == [])
+    // The system has freed the file of the process that is no more.
+    #expect(try #require(archive.restore().state).count >= run.saved)
+    try archive.save(Count(count: 7))
   }
 
   @Test func aFileThatCannotGrowKeepsTheOldState() throws {
