@@ -94,7 +94,8 @@ struct KilledArchiverTests {
     }
     let archive = StateArchive<Count>(file: folder.file)
     let run = try run(until: "saved") {
-      #expect(try #require(archive.restore().state).count > 0)
+      let state = try #require(archive.restore().state)
+      #expect(state.count > 0)
       guard case .inUse = archive.access else {
         Issue.record("\(archive.access)")
         return
@@ -103,7 +104,8 @@ struct KilledArchiverTests {
     }
     #expect(run.failures == [])
     // The system has freed the file of the process that is no more.
-    #expect(try #require(archive.restore().state).count >= run.saved)
+    let state = try #require(archive.restore().state)
+    #expect(state.count >= run.saved)
     try archive.save(Count(count: 7))
   }
 
