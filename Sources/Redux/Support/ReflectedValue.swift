@@ -65,6 +65,9 @@ struct ReflectedValue {
       || mirror.displayStyle == .tuple
   }
 
+  var isObject: Bool { mirror.displayStyle == .class }
+  var isFunction: Bool { mirror.displayStyle == nil && type.contains("->") }
+
   /// The parts, in a defined order.
   var branches: [(label: String, node: ReflectedValue)] {
     switch kind {

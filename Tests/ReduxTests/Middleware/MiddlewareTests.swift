@@ -57,6 +57,33 @@ struct MiddlewareTests {
     #expect(store.state.count == (latest ? 1101 : 1001))
   }
 
+  @Test("functions and objects in actions and states are reported, each place once")
+  func valueCheck() {
+    final class Delegate {}
+    struct Careless: Action {
+      var done: (() -> Void)? = {}
+      var delegate: Delegate? = Delegate()
+      var amount = 1
+    }
+    struct Odd {
+      var parts: [Delegate] = []
+      var fine = Tally()
+    }
+    var lines: [String] = []
+    let store = Store<Odd>(
+      state: Odd(), middleware: [createValueCheckMiddleware { lines.append($0) }],
+      deliverOn: .immediate, reducing: { state, _ in state.parts = [Delegate()] })
+    store.dispatch(Careless(done: nil, delegate: nil))
+    #expect(lines == ["Odd.parts.0 is an object: Delegate"])
+    store.dispatch(Careless())
+    store.dispatch(Careless())
+    store.dispatch(Effect.none)
+    #expect(
+      lines.dropFirst() == [
+        "Careless.done is a function: () -> ()", "Careless.delegate is an object: Delegate",
+      ])
+  }
+
   @Test("listeners are told after the reducer, until they are cancelled")
   func listeners() {
     let listeners = ActionListeners<Tally>()
