@@ -4,7 +4,7 @@ import Foundation
 import Redux
 import UsersKit
 
-/// Restores the state, does what a request asks for, prints the answer and saves the state.
+/// Restores the state, does what a request asks for, saves the state and prints the answer.
 ///
 /// Touched on the main thread alone.
 struct UsersRun {
@@ -30,11 +30,16 @@ struct UsersRun {
   func answer(_ request: UsersRequest, signIn: (any Action)?) throws {
     let result = Result { try perform(request, signIn: signIn) }
     // What was done before a failure is kept too: a refused password leaves the rest as it was.
-    try save()
-    try result.get()
+    let saved = Result { try save() }
+    let answer = try result.get()
+    if answer.isOfUseUnsaved || (try? saved.get()) != nil {
+      if let text = answer.text { StandardStream.output.writeLine(text) }
+      if let note = answer.note { tell(note) }
+    }
+    try saved.get()
   }
 
-  private func perform(_ request: UsersRequest, signIn: (any Action)?) throws {
+  private func perform(_ request: UsersRequest, signIn: (any Action)?) throws -> UsersAnswer {
     switch request {
     case .login: try login(signIn)
     case .logout: try logout()
@@ -60,47 +65,48 @@ struct UsersRun {
 }
 
 extension UsersRun {
-  private func login(_ signIn: (any Action)?) throws {
+  private func login(_ signIn: (any Action)?) throws -> UsersAnswer {
     if let signIn { store.dispatch(signIn) }
     MainLoop.run { !store.state.authState.isAuthenticating }
     if let error = store.state.authState.error { throw CommandLineTool.Failure(error) }
-    guard let account = store.state.authState.currentUser else { return }
-    if account.provider == .password {
-      tell("the accounts are simulated: 'users login --help' tells more")
-    } else {
-      tell("\(account.provider.title) vouches for a made-up person")
-    }
-    print("Signed in as \(UsersText.account(account)).")
+    guard let account = store.state.authState.currentUser else { throw nobody }
+    let note =
+      account.provider == .password
+      ? "the accounts are simulated: 'users login --help' tells more"
+      : "\(account.provider.title) vouches for a made-up person"
+    return UsersAnswer(text: "Signed in as \(UsersText.account(account)).", note: note)
   }
 
-  private func logout() throws {
+  private func logout() throws -> UsersAnswer {
     guard let account = store.state.authState.currentUser else { throw nobody }
     store.dispatch(Logout())
-    print("Signed out \(account.username.printable).")
+    return UsersAnswer(text: "Signed out \(account.username.printable).")
   }
 
-  private func whoami(_ form: UsersRequest.Form) throws {
+  private func whoami(_ form: UsersRequest.Form) throws -> UsersAnswer {
     guard let account = store.state.authState.currentUser else { throw nobody }
-    print(form.isJSON ? try JSONText.make(account) : UsersText.account(account))
+    return UsersAnswer(
+      text: form.isJSON ? try JSONText.make(account) : UsersText.account(account))
   }
 
   private var nobody: CommandLineTool.Failure {
     CommandLineTool.Failure("nobody is signed in. 'users login' signs in.")
   }
 
-  private func show(_ login: String?, _ form: UsersRequest.Form) throws {
+  private func show(_ login: String?, _ form: UsersRequest.Form) throws -> UsersAnswer {
     guard let login = login ?? shownUser else {
       throw CommandLineTool.Failure("no user is shown: name one, as in 'users show octocat'.")
     }
     let user = try fetch(login)
     store.dispatch(ShowUser(user: user.login))
     if form.isJSON {
-      return print(try JSONText.make(user, encoder: .users()))
+      return UsersAnswer(
+        text: try JSONText.make(user, encoder: .users()), isOfUseUnsaved: true)
     }
     let lines = UsersText.lines(
       user, profile: store.state.profile(of: login),
       width: form.width ?? Terminal.output.columns ?? 80)
-    print(lines.joined(separator: "\n"))
+    return UsersAnswer(text: lines.joined(separator: "\n"), isOfUseUnsaved: true)
   }
 
   /// The user who is shown, below what is above.
@@ -121,7 +127,7 @@ extension UsersRun {
     return user
   }
 
-  private func open(_ link: String, _ form: UsersRequest.Form) throws {
+  private func open(_ link: String, _ form: UsersRequest.Form) throws -> UsersAnswer {
     let route: AppRoute
     do {
       route = try AppRoute.links.route(for: link)
@@ -129,17 +135,18 @@ extension UsersRun {
       throw CommandLineTool.Failure(error.localizedDescription)
     }
     switch route {
-    case .user(let id): try show(id, form)
+    case .user(let id): return try show(id, form)
     case .profile(let id):
-      try show(id, form)
-      tell("'users edit \(id)' changes what is written about the user")
+      var answer = try show(id, form)
+      answer.note = "'users edit \(id)' changes what is written about the user"
+      return answer
     case .signIn: throw CommandLineTool.Failure("'users login' signs in.")
     }
   }
 
   private func edit(
     _ login: String, name: UsersRequest.Edit?, note: UsersRequest.Edit?
-  ) throws(CommandLineTool.Failure) {
+  ) throws(CommandLineTool.Failure) -> UsersAnswer {
     guard store.state.authState.currentUser != nil else { throw nobody }
     guard let user = store.state.user(login) else {
       throw CommandLineTool.Failure(
@@ -149,29 +156,27 @@ extension UsersRun {
     let new = LocalProfile(
       displayName: UsersRequest.Edit.apply(name, to: old.displayName),
       note: UsersRequest.Edit.apply(note, to: old.note))
-    guard new != old else { return print("Nothing has changed.") }
+    guard new != old else { return UsersAnswer(text: "Nothing has changed.") }
     store.dispatch(EditProfile(user: user.login, profile: new))
-    if let entry = store.state.history.undoable { print("Done: \(entry.title.printable).") }
+    let title = store.state.history.undoable?.title ?? ""
+    return UsersAnswer(text: "Done: \(title.printable).")
   }
 
-  private func history(_ form: UsersRequest.Form) throws {
+  private func history(_ form: UsersRequest.Form) throws -> UsersAnswer {
     let history = store.state.history
-    if form.isJSON { return print(try JSONText.make(history, encoder: .users())) }
-    if history.entries.isEmpty { return tell("nothing has been done yet") }
-    print(UsersText.lines(history).joined(separator: "\n"))
+    if form.isJSON { return UsersAnswer(text: try JSONText.make(history, encoder: .users())) }
+    if history.entries.isEmpty { return UsersAnswer(note: "nothing has been done yet") }
+    return UsersAnswer(text: UsersText.lines(history).joined(separator: "\n"))
   }
 
   private func step(
     _ entry: HistoryEntry?, _ action: any Action, _ done: String, _ what: String
-  ) throws(CommandLineTool.Failure) {
+  ) throws(CommandLineTool.Failure) -> UsersAnswer {
     guard let entry else { throw CommandLineTool.Failure("there is nothing \(what).") }
     store.dispatch(action)
-    print("\(done): \(entry.title.printable).")
-    if let shownUser { tell("\(shownUser) is shown now") }
-  }
-
-  private func print(_ text: String) {
-    StandardStream.output.writeLine(text)
+    var answer = UsersAnswer(text: "\(done): \(entry.title.printable).")
+    if case .visit = entry.change, let shownUser { answer.note = "\(shownUser) is shown now" }
+    return answer
   }
 
   private func tell(_ note: String) {

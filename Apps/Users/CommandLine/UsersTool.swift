@@ -7,7 +7,7 @@ import UsersKit
 public enum UsersTool {
   static let keyVariable = "GITHUB_TOKEN"
 
-  private static let stateFile = Command.Option(
+  private static let stateFileOption = Command.Option(
     "state-file", value: "path", help: "keep the state in this file")
   private static let json = Command.Option("json", help: "print JSON")
   private static let width = Command.Option(
@@ -24,24 +24,24 @@ public enum UsersTool {
           .init("password-stdin", help: "read the password from standard input"),
           .init("twitter", help: "sign in by Twitter, which is simulated"),
           .init("facebook", help: "sign in by Facebook, which is simulated"),
-          stateFile,
+          stateFileOption,
         ],
         notes: """
           The accounts are simulated: 'ada' with the password 'lovelace' and 'linus' with
           'penguin', verified here against salted hashes. The password is asked for at the
           terminal and not stored.
           """),
-      Command("whoami", summary: "print who is signed in", options: [json, stateFile]),
+      Command("whoami", summary: "print who is signed in", options: [json, stateFileOption]),
       Command(
         "show", summary: "fetch a user and print what is known",
         operands: [
           .init("login", isRequired: false, help: "the user; without it, the one shown last")
         ],
-        options: [json, width, stateFile] + ServiceChoice.options),
+        options: [json, width, stateFileOption] + ServiceChoice.options),
       Command(
         "open", summary: "follow a link, such as users://users/octocat",
         operands: [.init("link", help: "the link")],
-        options: [json, width, stateFile] + ServiceChoice.options),
+        options: [json, width, stateFileOption] + ServiceChoice.options),
       Command(
         "edit", summary: "write a name of your own or a note about a user",
         operands: [.init("login", help: "the user")],
@@ -50,14 +50,14 @@ public enum UsersTool {
           .init("no-name", help: "remove that name"),
           .init("note", value: "text", help: "a note"),
           .init("no-note", help: "remove the note"),
-          stateFile,
+          stateFileOption,
         ]),
       Command(
         "history", summary: "print what was done and can be undone",
-        options: [json, stateFile]),
-      Command("undo", summary: "take back what was done last", options: [stateFile]),
-      Command("redo", summary: "do again what was undone last", options: [stateFile]),
-      Command("logout", summary: "sign out, and forget the history", options: [stateFile]),
+        options: [json, stateFileOption]),
+      Command("undo", summary: "take back what was done last", options: [stateFileOption]),
+      Command("redo", summary: "do again what was undone last", options: [stateFileOption]),
+      Command("logout", summary: "sign out, and forget the history", options: [stateFileOption]),
     ],
     notes: """
       Environment:
@@ -75,9 +75,21 @@ public enum UsersTool {
     let request = try UsersRequest(arguments)
     try SampleFolder.require(module: "UsersKit", keyVariable: keyVariable)
     let service = try service(for: request, arguments)
-    let file = arguments.value("state-file").map { URL(fileURLWithPath: $0) } ?? StateFile.usual()
+    let file = try stateFile(arguments)
     let signIn = try Credentials.action(for: request)
     try UsersRun(file: file, service: service).answer(request, signIn: signIn)
+  }
+
+  private static func stateFile(_ arguments: ParsedArguments) throws(UsageError) -> URL {
+    guard let path = arguments.value("state-file") else { return StateFile.usual() }
+    let file = URL(fileURLWithPath: path)
+    var isFolder: ObjCBool = false
+    // A folder would be moved aside as a state that cannot be read.
+    if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue
+    {
+      throw UsageError("--state-file takes a file, and '\(path.printable)' is a folder")
+    }
+    return file
   }
 
   /// The service; the sample data for what asks none.

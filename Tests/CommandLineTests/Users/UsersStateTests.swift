@@ -80,7 +80,20 @@ struct UsersStateTests {
     try Data().write(to: blocker)
     let run = try users("login", "--twitter")
     #expect(run.status == 1)
+    #expect(run.output == "")
     #expect(run.error.contains("The state could not be saved."), "\(run.error)")
+    let show = try users("show", "octocat")
+    #expect(show.status == 1)
+    #expect(show.outputLines.first == "The Octocat (octocat)")
+    #expect(show.error.contains("The state could not be saved."), "\(show.error)")
+  }
+
+  @Test func aFolderIsNoStateFile() throws {
+    let run = try CommandRun.run(
+      "users", ["login", "--twitter", "--state-file", users.folder.path])
+    #expect(run.status == 64)
+    #expect(run.error.contains("is a folder"), "\(run.error)")
+    #expect(FileManager.default.fileExists(atPath: users.folder.path))
   }
 
   @Test func commandsThatRunAtOnceDoNotLoseEachOther() throws {

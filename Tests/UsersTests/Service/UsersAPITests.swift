@@ -138,8 +138,10 @@ final class UsersAPITests: XCTestCase {
       client.user("OCTOCAT").recordedOnMainRunLoop().values.first?.name, "The Octocat")
     XCTAssertEqual(
       client.user("example-kiyoshi").recordedOnMainRunLoop().values.first?.location, "京都")
-    guard case .userNotFound("nobody") = client.user("nobody").recordedOnMainRunLoop().failure
-    else { return XCTFail("somebody") }
+    for login in ["nobody", "no/body"] {
+      guard case .userNotFound(login) = client.user(login).recordedOnMainRunLoop().failure
+      else { return XCTFail("somebody") }
+    }
   }
 
   func testDeliversOnTheMainThread() {

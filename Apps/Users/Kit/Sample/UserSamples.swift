@@ -23,16 +23,17 @@ struct UserSamples: Sendable {
     self.answers = answers
   }
 
+  private static let notFound = SampleResponse.json(
+    Data(#"{"message":"Not Found","status":"404"}"#.utf8), status: 404)
+
   /// The routes of a session that answers for the service.
   var routes: [SampleRoute] {
     [
       SampleRoute(host: "api.github.com", path: "/users/:login") { request in
         let login = request.url?.lastPathComponent.lowercased() ?? ""
-        guard let answer = answers[login] else {
-          return .json(Data(#"{"message":"Not Found","status":"404"}"#.utf8), status: 404)
-        }
-        return .json(Data(answer.utf8))
-      }
+        return answers[login].map { .json(Data($0.utf8)) } ?? Self.notFound
+      },
+      SampleRoute(host: "api.github.com", path: "*") { _ in Self.notFound },
     ]
   }
 }
