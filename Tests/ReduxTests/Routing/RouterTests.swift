@@ -128,6 +128,29 @@ struct RouterTests {
     #expect(presenter.steps == [.show(RouteAlert("A")), .show(RouteAlert("B"))])
   }
 
+  /// As a view controller is.
+  @MainActor
+  private final class Controller: @MainActor RoutePresenter {
+    var path: [Screen] = []
+
+    func perform(
+      _ step: RoutingStep<Screen>, isAnimated: Bool, completion: @escaping () -> Void
+    ) {
+      if case .push(let routes, 0) = step { path += routes }
+      Task { completion() }
+    }
+  }
+
+  @MainActor
+  @Test func aPresenterMayBelongToTheMainActor() async {
+    let controller = Controller()
+    let router = Router(presenter: controller)
+    router.update(to: State(path: [.list]))
+    router.update(to: State(path: [.list, .film(1)]))
+    while !router.isIdle { await Task.yield() }
+    #expect(controller.path == [.list, .film(1)])
+  }
+
   @Test func holdsNeitherItsPresenterNorItselfAlive() {
     var presenter: Presenter? = Presenter()
     presenter?.completesAtOnce = false
