@@ -17,7 +17,7 @@ final class Browser: @unchecked Sendable {
 
   private let process = Process()
   private let input = Pipe()
-  private let output = Pipe()
+  private let answers = Answers()
 
   init() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -25,8 +25,24 @@ final class Browser: @unchecked Sendable {
     process.executableURL = URL(filePath: "/usr/bin/python3")
     process.arguments = [root.appending(path: "scripts/drive-chromium").path]
     process.standardInput = input
+    let output = Pipe()
     process.standardOutput = output
     try process.run()
+    // A thread of its own waits: none of the few threads of tasks may.
+    Thread.detachNewThread { [answers] in
+      let handle = output.fileHandleForReading
+      var data = Data()
+      while true {
+        let more = handle.availableData
+        if more.isEmpty { break }
+        data += more
+        while let end = data.firstIndex(of: UInt8(ascii: "\n")) {
+          answers.append(Data(data[..<end]))
+          data = Data(data[(end + 1)...])
+        }
+      }
+      answers.append(nil)
+    }
   }
 
   deinit {
@@ -80,22 +96,45 @@ final class Browser: @unchecked Sendable {
   @discardableResult
   private func ask(_ question: JSONValue) async throws -> JSONValue {
     let line = try JSONEncoder().encode(question) + Data("\n".utf8)
-    let reply: Data = await withCheckedContinuation { continuation in
-      // The answer can take a while: none of the few threads of tasks may wait for it.
-      Thread.detachNewThread { [self] in
-        input.fileHandleForWriting.write(line)
-        var reply = Data()
-        while reply.last != UInt8(ascii: "\n") {
-          let more = output.fileHandleForReading.availableData
-          if more.isEmpty { break }
-          reply += more
-        }
-        continuation.resume(returning: reply)
-      }
+    input.fileHandleForWriting.write(line)
+    guard let reply = await answers.next() else {
+      throw Failure(reason: "the browser did not start, or has ended")
     }
-    guard !reply.isEmpty else { throw Failure(reason: "the browser did not start") }
     let answer = try JSONDecoder().decode(JSONValue.self, from: reply)
     if let reason = answer["error"]?.string { throw Failure(reason: reason) }
     return answer["result"] ?? .null
+  }
+}
+
+/// What the browser has answered: one who asks waits for it, and the answers come one by one.
+///
+/// `@unchecked Sendable`: `lock` guards the rest.
+private final class Answers: @unchecked Sendable {
+  private let lock = NSLock()
+  private var waiting: CheckedContinuation<Data?, Never>?
+  private var arrived: [Data?] = []
+
+  /// Adds an answer; nil for the end.
+  func append(_ answer: Data?) {
+    let waiting: CheckedContinuation<Data?, Never>? = lock.withLock {
+      if self.waiting == nil { arrived.append(answer) }
+      return self.waiting.take()
+    }
+    waiting?.resume(returning: answer)
+  }
+
+  func next() async -> Data? {
+    await withCheckedContinuation { continuation in
+      let answer: Data?? = lock.withLock {
+        guard let answer = arrived.first else {
+          waiting = continuation
+          return nil
+        }
+        // The end stays.
+        if answer != nil { arrived.removeFirst() }
+        return answer
+      }
+      if let answer { continuation.resume(returning: answer) }
+    }
   }
 }
