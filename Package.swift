@@ -144,10 +144,10 @@ let package = Package(
       name: "CompatibilitySwift5Tests", dependencies: ["Combine"], packageAccess: false,
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "ReSwiftClientTests", dependencies: ["ReSwift", "ReSwiftThunk"], packageAccess: false,
-      swiftSettings: strict),
+      name: "ReSwiftClientTests", dependencies: ["ReSwift", "ReSwiftThunk", "Combine"],
+      packageAccess: false, swiftSettings: strict),
     .testTarget(
-      name: "ReSwiftClientSwift5Tests", dependencies: ["ReSwift", "ReSwiftThunk"],
+      name: "ReSwiftClientSwift5Tests", dependencies: ["ReSwift", "ReSwiftThunk", "Combine"],
       packageAccess: false, swiftSettings: strict + [.swiftLanguageMode(.v5)]),
   ],
   swiftLanguageModes: [.v6]
