@@ -1,4 +1,5 @@
 import Combine
+import CombineSchedulers
 
 /// Holds an app's whole state, changes it by actions and tells who wants to know.
 ///
