@@ -128,7 +128,6 @@ struct StoreDeliveryTests {
     store.subscribe(seen) { $0.select(\.count) }
     await Task.detached {
       for _ in 0..<100 { store.dispatch(Add()) }
-      #expect(store.state.count == 100)
     }.value
     while seen.states.last != 100 { await Task.yield() }
     store.dispatch(Add())

@@ -188,9 +188,11 @@ struct StoreTests {
     #expect(store.state.count == 7)
   }
 
-  @Test("dispatching inside a reducer stops the program")
-  func dispatchingInReducer() async {
-    await #expect(processExitsWith: .failure) {
+  @Test("dispatching inside a reducer stops the program and names both actions")
+  func dispatchingInReducer() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
       let holder = LockedBox<Store<Tally>?>(nil)
       let store = Store<Tally>(
         reducer: { action, state in
@@ -200,6 +202,8 @@ struct StoreTests {
       holder.withLock { $0 = store }
       store.dispatch(Add())
     }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("Nothing was dispatched inside a reducer, while it reduced Add"))
   }
 
   @Test("a replaced state reaches the subscribers in order, a replaced reducer the next action")
