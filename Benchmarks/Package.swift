@@ -12,6 +12,7 @@ let package = Package(
       dependencies: [
         "AllocationCounter", .product(name: "Combine", package: "tributary"),
         .product(name: "CombineExtras", package: "tributary"),
+        .product(name: "Redux", package: "tributary"),
       ]),
   ],
   swiftLanguageModes: [.v6]

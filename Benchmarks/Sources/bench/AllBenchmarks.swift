@@ -4,4 +4,4 @@ let allBenchmarks =
   + reducingBenchmarks + sequencingBenchmarks + combiningBenchmarks + combiningManyBenchmarks
   + flatteningBenchmarks + errorBenchmarks + timingBenchmarks + bufferingBenchmarks
   + sharingBenchmarks + codingBenchmarks + debuggingBenchmarks + asynchronousBenchmarks
-  + subjectBenchmarks + observationBenchmarks + extrasBenchmarks
+  + subjectBenchmarks + observationBenchmarks + extrasBenchmarks + reduxBenchmarks
