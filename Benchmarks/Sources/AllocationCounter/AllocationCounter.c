@@ -1,5 +1,6 @@
 #include "AllocationCounter.h"
 
+#include <limits.h>
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdlib.h>
@@ -18,6 +19,7 @@ uint64_t allocation_counter_stop(void) {
 }
 
 #if defined(__GLIBC__)
+#include <malloc.h>
 
 // The executable's own definitions take the place of the C library's for the Swift runtime too,
 // and go on to the C library under its second names. What is not defined here, such as free, stays
@@ -66,7 +68,14 @@ bool allocation_counter_works(void) {
   return allocation_counter_stop() != 0;
 }
 
+void allocator_keep_memory(void) {
+  mallopt(M_MMAP_THRESHOLD, 1 << 30);
+  mallopt(M_TRIM_THRESHOLD, INT_MAX);
+}
+
 #else
+
+void allocator_keep_memory(void) {}
 
 bool allocation_counter_works(void) { return false; }
 

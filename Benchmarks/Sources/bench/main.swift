@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Runs the benchmarks whose names hold every word. With `--allocations` nothing is timed. Exits
 /// with 1 if one allocates more than it is allowed.
+allocator_keep_memory()
 var rounds = 7
 var asJSON = false
 var onlyAllocations = false
