@@ -45,12 +45,17 @@ format: ## Lay out the sources as .swift-format says.
 	swift format format --in-place --recursive --parallel $(sources)
 
 .PHONY: lint
-lint: ## Check that the sources are laid out as .swift-format says.
+lint: $(stamps)/debian-for-tests ## Check the sources' layout, and rules that the compiler does not.
 	swift format lint --strict --recursive --parallel $(sources)
+	scripts/check-element-path
 
 .PHONY: bench
 bench: $(stamps)/debian ## Run the benchmarks in release mode; BENCH="--rounds 3 map" chooses.
 	swift run --package-path Benchmarks --configuration release bench $(BENCH)
+
+.PHONY: check-allocations
+check-allocations: $(stamps)/debian ## Check that no operator allocates more than it may.
+	swift run --package-path Benchmarks --configuration release bench --allocations
 
 .PHONY: docs
 docs: $(stamps)/debian ## Write the documentation of the modules to .build/docs.

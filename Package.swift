@@ -42,8 +42,14 @@ let package = Package(
     .library(name: "CombineTesting", targets: ["CombineTesting"]),
     .library(name: "CombineExtras", targets: ["CombineExtras"]),
     .library(name: "RemoteAPI", targets: ["RemoteAPI"]),
+    .library(name: "Redux", targets: ["Redux"]),
+    .library(name: "ReduxInspector", targets: ["ReduxInspector"]),
+    .library(name: "ReSwift", targets: ["ReSwift"]),
+    .library(name: "ReSwiftThunk", targets: ["ReSwiftThunk"]),
+    .library(name: "ReduxTesting", targets: ["ReduxTesting"]),
     .executable(name: "movies", targets: ["movies"]),
     .executable(name: "weather", targets: ["weather"]),
+    .executable(name: "users", targets: ["users"]),
   ],
   targets: [
     swiftTarget("CombineCore"),
@@ -52,6 +58,16 @@ let package = Package(
     swiftTarget("CombineTesting", dependencies: ["CombineSchedulers", combine]),
     swiftTarget("CombineExtras", dependencies: ["CombineSchedulers", combine]),
     swiftTarget("RemoteAPI", dependencies: [combine]),
+    swiftTarget("Redux", dependencies: ["CombineSchedulers", combine]),
+    .systemLibrary(
+      name: "CMicrohttpd", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    swiftTarget(
+      "ReduxInspector", dependencies: ["Redux", "CMicrohttpd", combine],
+      resources: [.copy("Page/inspector.html")]),
+    swiftTarget("ReSwift", dependencies: ["Redux"]),
+    swiftTarget("ReSwiftThunk", dependencies: ["Redux"]),
+    swiftTarget("ReduxTesting", dependencies: ["Redux", "CombineTesting", combine]),
     swiftTarget("SwiftUICore", dependencies: [combine]),
 
     swiftTarget("CommandLineKit", dependencies: [combine], path: "Apps/CommandLineKit"),
@@ -69,9 +85,24 @@ let package = Package(
       "WeatherCommandLine", dependencies: ["WeatherKit", "CommandLineKit", combine],
       path: "Apps/Weather/CommandLine"),
     command("weather", dependencies: ["WeatherCommandLine"], path: "Apps/Weather/Command"),
+    // The C library's hashes of passwords; Apple's has none that are fit for use.
+    .systemLibrary(name: "CCrypt", path: "Sources/CCrypt"),
+    swiftTarget(
+      "UsersKit",
+      dependencies: [
+        "RemoteAPI", "Redux", combine,
+        .target(name: "CCrypt", condition: .when(platforms: [.linux])),
+      ],
+      path: "Apps/Users/Kit", resources: [.copy("SampleData")]),
+    swiftTarget(
+      "UsersCommandLine", dependencies: ["UsersKit", "Redux", "CommandLineKit", combine],
+      path: "Apps/Users/CommandLine"),
+    command("users", dependencies: ["UsersCommandLine"], path: "Apps/Users/Command"),
 
     swiftTarget(
       "TestServers", dependencies: [combine, "CombineTesting"], path: "Tests/TestServers"),
+    // Saves without end, for the tests that kill it.
+    command("archiver", dependencies: ["Redux"], path: "Tests/Archiver"),
     swiftTarget("TestSupport", path: "Tests/TestSupport"),
     tests("CombineCoreTests", dependencies: ["Combine", "CombineTesting", "TestSupport"]),
     tests("CombineLawTests", dependencies: ["Combine", "CombineTesting", "TestSupport"]),
@@ -81,26 +112,45 @@ let package = Package(
     tests("CombineExtrasTests", dependencies: ["CombineExtras", "Combine", "CombineTesting"]),
     tests(
       "RemoteAPITests", dependencies: ["RemoteAPI", "Combine", "CombineTesting", "TestServers"]),
+    tests(
+      "ReduxTests",
+      dependencies: ["Redux", "Combine", "CombineTesting", "TestSupport", "archiver"]),
+    tests(
+      "ReduxInspectorTests",
+      dependencies: ["ReduxInspector", "Redux", "Combine", "CombineTesting"]),
     tests("MoviesTests", dependencies: ["MoviesKit", "RemoteAPI", "Combine", "CombineTesting"]),
     tests("WeatherTests", dependencies: ["WeatherKit", "RemoteAPI", "Combine", "CombineTesting"]),
+    tests("ReduxTestingTests", dependencies: ["ReduxTesting", "Combine"]),
+    tests(
+      "UsersTests", dependencies: ["UsersKit", "Redux", "ReduxTesting", "RemoteAPI", "Combine"]),
     tests(
       "CommandLineTests",
       dependencies: [
-        "CommandLineKit", "MoviesCommandLine", "WeatherCommandLine", "movies", "weather",
+        "CommandLineKit", "MoviesCommandLine", "WeatherCommandLine", "UsersCommandLine", "movies",
+        "weather", "users",
       ]),
     tests(
       "DocumentationTests",
-      dependencies: ["Combine", "CombineTesting", "CombineExtras", "RemoteAPI"]),
+      dependencies: [
+        "Combine", "CombineTesting", "CombineExtras", "RemoteAPI", "Redux", "ReduxInspector",
+        "ReduxTesting",
+      ]),
     tests("CatalogueTests", dependencies: ["Combine"]),
     tests("SwiftUICoreTests", dependencies: ["SwiftUICore", combine, "CombineTesting"]),
     // Code of clients, outside of the package as far as the compiler knows; the second target has
     // the same sources by way of a symbolic link.
     .testTarget(
-      name: "CompatibilityTests", dependencies: ["Combine"], packageAccess: false,
+      name: "CompatibilityTests", dependencies: ["Combine", "TestSupport"], packageAccess: false,
       swiftSettings: strict),
     .testTarget(
       name: "CompatibilitySwift5Tests", dependencies: ["Combine"], packageAccess: false,
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "ReSwiftClientTests", dependencies: ["ReSwift", "ReSwiftThunk", "Combine"],
+      packageAccess: false, swiftSettings: strict),
+    .testTarget(
+      name: "ReSwiftClientSwift5Tests", dependencies: ["ReSwift", "ReSwiftThunk", "Combine"],
+      packageAccess: false, swiftSettings: strict + [.swiftLanguageMode(.v5)]),
   ],
   swiftLanguageModes: [.v6]
 )

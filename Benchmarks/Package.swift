@@ -6,8 +6,14 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "tributary", path: "..")],
   targets: [
+    .target(name: "AllocationCounter"),
     .executableTarget(
-      name: "bench", dependencies: [.product(name: "Combine", package: "tributary")])
+      name: "bench",
+      dependencies: [
+        "AllocationCounter", .product(name: "Combine", package: "tributary"),
+        .product(name: "CombineExtras", package: "tributary"),
+        .product(name: "Redux", package: "tributary"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -12,7 +12,7 @@ extension Publisher {
   public func recordedOnMainRunLoop(
     within seconds: TimeInterval = 30
   ) -> TestSubscriber<Output, Failure> {
-    precondition(Thread.isMainThread, "recordedOnMainRunLoop() needs the main thread")
+    guard Thread.isMainThread else { fatalError("recordedOnMainRunLoop() needs the main thread") }
     let subscriber = TestSubscriber<Output, Failure>()
     subscribe(subscriber)
     let deadline = Date(timeIntervalSinceNow: seconds)

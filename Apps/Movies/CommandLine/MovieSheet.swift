@@ -19,7 +19,7 @@ enum MovieSheet {
 
   private static func facts(_ movie: Movie, width: Int) -> [String] {
     let rating = MovieText.rating(of: movie)
-    let votes = MovieText.grouped(movie.voteCount)
+    let votes = movie.voteCount.grouped
     let facts: [(String, String)] = [
       ("Original title", movie.originalTitle == movie.title ? "" : movie.originalTitle ?? ""),
       ("Rating", movie.voteCount == 0 ? "no votes yet" : "\(rating) of 10 (\(votes) votes)"),
@@ -28,26 +28,12 @@ enum MovieSheet {
       ("Directed by", movie.credits?.directors.joined(separator: ", ") ?? ""),
       ("Countries", (movie.productionCountries ?? []).map(\.name).joined(separator: ", ")),
     ]
-    return indented(facts.filter { !$0.1.isEmpty }, width: width)
+    return FactList.lines(facts.filter { !$0.1.isEmpty }, width: width)
   }
 
   private static func cast(_ movie: Movie, width: Int) -> [String] {
     let cast = (movie.credits?.cast ?? []).prefix(castLimit)
     if cast.isEmpty { return [] }
-    return ["Cast"] + indented(cast.map { ($0.name, $0.character ?? "") }, width: width)
-  }
-
-  /// Pairs in two columns, the second of which is wrapped.
-  private static func indented(_ pairs: [(String, String)], width: Int) -> [String] {
-    let widest = pairs.map(\.0.displayWidth).max() ?? 0
-    let column = min(widest, max(8, width / 2))
-    return pairs.flatMap { name, text in
-      let parts = text.printable.wrapped(toWidth: max(8, width - column - 4))
-      return parts.enumerated().map { index, part in
-        let label = index == 0 ? name.printable.truncated(toWidth: column) : ""
-        let line = "  \(label.padded(toWidth: column))  \(part)"
-        return (part.isEmpty ? "  \(label)" : line).truncated(toWidth: width)
-      }
-    }
+    return ["Cast"] + FactList.lines(cast.map { ($0.name, $0.character ?? "") }, width: width)
   }
 }

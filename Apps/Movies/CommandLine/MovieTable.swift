@@ -13,7 +13,7 @@ enum MovieTable {
     let rows = movies.map { movie in
       [
         String(movie.id), movie.title, movie.releaseYear.map { String($0) } ?? "–",
-        MovieText.rating(of: movie), MovieText.grouped(movie.voteCount),
+        MovieText.rating(of: movie), movie.voteCount.grouped,
       ]
     }
     return Table(columns: columns, rows: rows).lines(width: width)

@@ -8,17 +8,6 @@ enum MovieText {
     movie.voteCount == 0 ? "–" : String(format: "%.1f", movie.voteAverage)
   }
 
-  /// A number with a comma between each three digits.
-  static func grouped(_ number: Int) -> String {
-    let digits = String(number.magnitude)
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-      text.append(digit)
-    }
-    return number < 0 ? "-" + text : text
-  }
-
   /// A length in hours and minutes.
   static func length(minutes: Int) -> String {
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)

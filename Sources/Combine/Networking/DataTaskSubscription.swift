@@ -31,7 +31,7 @@ where Downstream.Input == (data: Data, response: URLResponse), Downstream.Failur
   }
 
   func request(_ demand: Subscribers.Demand) {
-    precondition(demand > 0, "request(_:) on DataTaskPublisher needs a demand above none")
+    require(demand > 0, "request(_:) on DataTaskPublisher needs a demand above none")
     let handle = lock.withLock { () -> DataTaskHandle? in
       guard case .idle(let downstream, let request, let session) = state else { return nil }
       let handle = DataTaskHandle(request: request, session: session)

@@ -1,8 +1,13 @@
 /// The values of a publisher as an asynchronous sequence. Apple's `Combine.AsyncPublisher`.
 ///
-/// The sequence ends when the publisher finishes. Each iterator subscribes when it is made and asks for one value at
-/// each `next()`; nothing is kept in between, so a subject's values that come while nobody waits
-/// are lost: put `buffer(size:prefetch:whenFull:)` before where that matters.
+/// The sequence ends when the publisher finishes. Each iterator subscribes when it is
+/// made and asks for one value at each `next()`; nothing is kept in between, so a subject's values
+/// that come while nobody waits are lost: put `buffer(size:prefetch:whenFull:)` before where that
+/// matters.
+///
+/// A publisher that sends what nobody has asked for ends the process, as in Apple's framework. An
+/// object's `objectWillChange` does so when two changes come before `next()` is called again: with
+/// a `buffer(size: 1, prefetch: .byRequest, whenFull: .dropOldest)` before `values` it is safe.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   public typealias Element = P.Output
   public typealias Failure = Never

@@ -39,7 +39,7 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, @un
     return try answer.value.get()
   }
 
-  @usableFromInline
+  @inlinable
   func ask(_ waiter: Waiter) {
     let (subscription, answer) = state.withLock { state -> ((any Subscription)?, Answer?) in
       if state.status.isTerminal {
@@ -54,7 +54,7 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, @un
     subscription?.request(.max(1))
   }
 
-  @usableFromInline
+  @inlinable
   func receive(subscription: any Subscription) {
     let (isAccepted, demand) = state.withLock { state in
       (state.status.accept(subscription), state.earlyDemand)
@@ -67,14 +67,14 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, @un
   func receive(_ input: Input) -> Subscribers.Demand {
     let waiter = state.withLock { state -> Waiter? in
       if state.status.isTerminal { return nil }
-      precondition(!state.waiters.isEmpty, "values: received a value that was not asked for")
+      require(!state.waiters.isEmpty, "values: received a value that was not asked for")
       return state.waiters.removeFirst()
     }
     waiter?.resume(returning: Unchecked(.success(input)))
     return .none
   }
 
-  @usableFromInline
+  @inlinable
   func receive(completion: Subscribers.Completion<Failure>) {
     var failure: Failure?
     if case .failure(let error) = completion { failure = error }
@@ -90,7 +90,7 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, @un
     }
   }
 
-  @usableFromInline
+  @inlinable
   func cancel() {
     // The failure is handed out so that it is released with the lock open.
     let (failure, (waiters, subscription)) = state.withLock { state in
@@ -103,7 +103,8 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, @un
   }
 
   /// Ends the use of the subscription and gives who is to be told.
-  private func end(_ state: inout State) -> ([Waiter], (any Subscription)?) {
+  @inlinable
+  func end(_ state: inout State) -> ([Waiter], (any Subscription)?) {
     defer { state.waiters = [] }
     return (state.waiters, state.status.terminate())
   }

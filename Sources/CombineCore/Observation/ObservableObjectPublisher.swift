@@ -60,15 +60,15 @@ public final class ObservableObjectPublisher: Publisher {
 
 extension ObservableObjectPublisher: ConduitParent {
   /// Any request, also one for nothing, asks for everything, as in Apple's framework.
-  @usableFromInline
-  static func demand(for request: Subscribers.Demand) -> Subscribers.Demand {
+  @inlinable
+  static func demand(for request: Subscribers.Demand, name: String) -> Subscribers.Demand {
     .unlimited
   }
 
-  @usableFromInline
+  @inlinable
   func conduitRequested(_ conduit: SubjectConduit<Void, Never>) {}
 
-  @usableFromInline
+  @inlinable
   func remove(_ conduit: SubjectConduit<Void, Never>) {
     state.withLock { $0.remove(conduit) }
   }

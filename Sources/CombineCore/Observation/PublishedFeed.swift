@@ -34,7 +34,7 @@ final class PublishedFeed<Value>: Subscriber, Cancellable {
   func receive(subscription: any Subscription) {
     guard upstream.accept(subscription) else { return }
     guard let subject else { return upstream.cancel() }
-    subject.state.withLock { $0.feeds[ObjectIdentifier(self)] = self }
+    subject.feeds.withLock { $0[ObjectIdentifier(self)] = self }
     subscription.request(.unlimited)
   }
 
@@ -47,7 +47,7 @@ final class PublishedFeed<Value>: Subscriber, Cancellable {
   @usableFromInline
   func receive(completion: Subscribers.Completion<Never>) {
     guard upstream.complete() else { return }
-    let held = subject?.state.withLock { $0.feeds.removeValue(forKey: ObjectIdentifier(self)) }
+    let held = subject?.feeds.withLock { $0.removeValue(forKey: ObjectIdentifier(self)) }
     withExtendedLifetime(held) {}
   }
 

@@ -39,9 +39,6 @@ final class PublishedSubject<Value> {
     /// last of them does not store its own, which is older.
     @usableFromInline var overtakings = 0
 
-    /// What keeps the property up to date: see ``Publisher/assign(to:)``.
-    @usableFromInline var feeds: [ObjectIdentifier: PublishedFeed<Value>] = [:]
-
     @inlinable
     init(value: Value) {
       self.value = value
@@ -73,6 +70,10 @@ final class PublishedSubject<Value> {
 
   @usableFromInline let state: Lock<State>
 
+  /// What keeps the property up to date: see ``Publisher/assign(to:)``. Apart from ``state``, so
+  /// that the end of an object looks up no types for it.
+  @usableFromInline let feeds = Lock<[ObjectIdentifier: any Cancellable]>([:])
+
   /// Set once, when the object's `objectWillChange` is first asked for, and retained from then on.
   @usableFromInline let willChange = Atomic<Unmanaged<ObservableObjectPublisher>?>(nil)
 
@@ -82,7 +83,7 @@ final class PublishedSubject<Value> {
   }
 
   deinit {
-    for feed in state.withLock({ $0.feeds }).values { feed.cancel() }
+    for feed in feeds.withLock({ $0 }).values { feed.cancel() }
     willChange.load(ordering: .acquiring)?.release()
   }
 
@@ -171,7 +172,7 @@ extension PublishedSubject: ConduitParent {
   @usableFromInline typealias Output = Value
   @usableFromInline typealias Failure = Never
 
-  @usableFromInline
+  @inlinable
   func conduitRequested(_ conduit: SubjectConduit<Value, Never>) {
     let turn = state.withLock { state -> Shared.Turn in
       let turn = state.shared.queue.enter()
@@ -184,7 +185,7 @@ extension PublishedSubject: ConduitParent {
     while let event = state.withLock({ $0.shared.queue.next() }) { deliver(event) }
   }
 
-  @usableFromInline
+  @inlinable
   func remove(_ conduit: SubjectConduit<Value, Never>) {
     state.withLock { $0.shared.remove(conduit) }
   }

@@ -28,21 +28,24 @@ public final class Future<Output, Failure: Error>: Publisher {
 
     /// Those who wait for the result, in the order in which they came. Each holds the future.
     @usableFromInline var waiters: [Waiter] = []
-    var onRelease: (() -> Void)?
 
-    init(onRelease: (() -> Void)?) {
-      self.onRelease = onRelease
-    }
+    @inlinable
+    init() {}
   }
 
-  @usableFromInline let state: Lock<State>
+  @usableFromInline let state = Lock(State())
+
+  /// What is run if the future goes without a result; `nil` once there is one. Apart from ``state``,
+  /// so that the end of a future looks up no types for it.
+  @usableFromInline let onRelease: Lock<(() -> Void)?>
 
   /// Calls `attemptToFulfill`, before this initialiser returns, with the promise to call with the
   /// result.
   ///
   /// The promise does not keep the future alive: a result that nobody can ask for is dropped.
+  @inlinable
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
-    state = Lock(State(onRelease: nil))
+    onRelease = Lock(nil)
     attemptToFulfill { [weak self] in self?.fulfill($0) }
   }
 
@@ -51,12 +54,12 @@ public final class Future<Output, Failure: Error>: Publisher {
   package init(
     onRelease: @escaping () -> Void, _ attemptToFulfill: (@escaping Promise) -> Void
   ) {
-    state = Lock(State(onRelease: onRelease))
+    self.onRelease = Lock(onRelease)
     attemptToFulfill { [weak self] in self?.fulfill($0) }
   }
 
   deinit {
-    state.withLock { $0.onRelease }?()
+    onRelease.withLock { $0 }?()
   }
 
   @inlinable @inline(__always)
@@ -69,22 +72,25 @@ public final class Future<Output, Failure: Error>: Publisher {
     subscription.didSubscribe()
   }
 
+  @inlinable
   func fulfill(_ result: Result<Output, Failure>) {
-    let (waiters, onRelease) = state.withLock { state -> ([Waiter], (() -> Void)?) in
-      guard state.result == nil else { return ([], nil) }
-      defer {
-        state.waiters = []
-        state.onRelease = nil
-      }
+    let first = state.withLock { state -> [Waiter]? in
+      guard state.result == nil else { return nil }
+      defer { state.waiters = [] }
       state.result = result
-      return (state.waiters, state.onRelease)
+      return state.waiters
     }
-    withExtendedLifetime(onRelease) {}
+    guard let waiters = first else { return }
+    let unused = onRelease.withLock { onRelease in
+      defer { onRelease = nil }
+      return onRelease
+    }
+    withExtendedLifetime(unused) {}
     for waiter in waiters { waiter.fulfill(result) }
   }
 
   /// Gives `waiter` the result as soon as there is one.
-  @usableFromInline
+  @inlinable
   func wait(_ waiter: Waiter) {
     let result = state.withLock { state in
       if state.result == nil { state.waiters.append(waiter) }
@@ -93,7 +99,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     if let result { waiter.fulfill(result) }
   }
 
-  @usableFromInline
+  @inlinable
   func stopWaiting(_ identifier: ObjectIdentifier) {
     let removed = state.withLock { state in
       state.waiters.firstIndex { $0.identifier == identifier }.map { state.waiters.remove(at: $0) }
@@ -106,6 +112,7 @@ extension Future where Failure == Never {
   /// The value, as soon as there is one.
   ///
   /// Cancelling the task that waits does not end the wait, as in Apple's framework.
+  @inlinable
   public nonisolated(nonsending) var value: Output {
     get async {
       switch await settled {
@@ -119,10 +126,12 @@ extension Future {
   /// The value, as soon as there is one; throws the failure if that comes instead.
   ///
   /// Cancelling the task that waits does not end the wait, as in Apple's framework.
+  @inlinable
   public nonisolated(nonsending) var value: Output {
     get async throws { try await settled.get() }
   }
 
+  @inlinable
   nonisolated(nonsending) var settled: Result<Output, Failure> {
     get async {
       await withUnsafeContinuation { continuation in

@@ -81,7 +81,7 @@ final class FutureSubscription<Downstream: Subscriber>: SpecializedSubscription,
 
   @inlinable
   func serve(_ demand: Subscribers.Demand) {
-    precondition(demand > 0, "request(_:) on Future needs a demand above none")
+    require(demand > 0, "request(_:) on Future needs a demand above none")
     let delivery = state.withLock { state in
       state.hasAnyDemand = true
       return state.takeDelivery()

@@ -27,13 +27,13 @@ extension Record {
 
     /// Adds a value. Traps after a completion.
     public mutating func receive(_ input: Input) {
-      precondition(isOpen, "receive(_:) on a Recording that has a completion")
+      require(isOpen, "receive(_:) on a Recording that has a completion")
       output.append(input)
     }
 
     /// Closes the recording. Traps if it is closed.
     public mutating func receive(completion: Subscribers.Completion<Failure>) {
-      precondition(isOpen, "receive(completion:) on a Recording that has a completion")
+      require(isOpen, "receive(completion:) on a Recording that has a completion")
       self.completion = completion
       isOpen = false
     }

@@ -123,7 +123,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 }
 
 extension CurrentValueSubject: ConduitParent {
-  @usableFromInline
+  @inlinable
   func conduitRequested(_ conduit: SubjectConduit<Output, Failure>) {
     let turn = state.withLock { state -> Shared.Turn in
       let turn = state.shared.queue.enter()
@@ -135,7 +135,7 @@ extension CurrentValueSubject: ConduitParent {
     if case .entered = turn { deliverPending() }
   }
 
-  @usableFromInline
+  @inlinable
   func remove(_ conduit: SubjectConduit<Output, Failure>) {
     state.withLock { $0.shared.remove(conduit) }
   }

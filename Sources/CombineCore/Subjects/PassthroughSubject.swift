@@ -83,7 +83,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 }
 
 extension PassthroughSubject: ConduitParent {
-  @usableFromInline
+  @inlinable
   func conduitRequested(_ conduit: SubjectConduit<Output, Failure>) {
     let waiting = state.withLock { state -> [any Subscription] in
       if state.hasAnyDemand { return [] }
@@ -93,7 +93,7 @@ extension PassthroughSubject: ConduitParent {
     for upstream in waiting { upstream.request(.unlimited) }
   }
 
-  @usableFromInline
+  @inlinable
   func remove(_ conduit: SubjectConduit<Output, Failure>) {
     state.withLock { $0.remove(conduit) }
   }

@@ -1,13 +1,9 @@
 import Synchronization
 
-/// One subscriber of a subject, as the subject sees it.
-///
-/// The closures are compiled for the type of the downstream and capture nothing; each gets the
-/// conduit.
+/// The part of a subject's subscriber that is the same for all types of values. It is apart so that
+/// making and releasing one looks up no types at run time.
 @usableFromInline
-class SubjectConduit<Output, Failure: Error> {
-  @usableFromInline typealias Completion = Subscribers.Completion<Failure>
-
+class ConduitBase {
   /// How much the downstream wants; closed when it is cancelled or completed.
   @usableFromInline final let demand = AtomicDemand()
 
@@ -20,18 +16,12 @@ class SubjectConduit<Output, Failure: Error> {
   /// a current value in their place. Guarded as ``isOwedCurrent`` is.
   @exclusivity(unchecked) @usableFromInline final var superseded: UInt64 = 0
 
-  /// What to let go of on completion: the subscription holds subject and downstream.
-  @usableFromInline final weak var subscription: (any ConduitHolder)?
+  /// What to let go of on completion: it holds subject and downstream. Written before the
+  /// downstream has its subscription, read after ``phase`` says that it has.
+  @exclusivity(unchecked) @usableFromInline final var link: SubjectLink?
 
   /// Keeps a completion that another thread sends from overtaking the subscription.
   @usableFromInline final let phase = Atomic<UInt8>(Phase.subscribing)
-
-  /// Written before ``phase`` becomes `completed`, read after that is seen.
-  @usableFromInline final var earlyCompletion: Completion?
-
-  @usableFromInline final let receiveValue: (SubjectConduit<Output, Failure>, Output) -> Void
-  @usableFromInline final let receiveCompletion:
-    (SubjectConduit<Output, Failure>, Completion) -> Void
 
   @usableFromInline
   enum Phase {
@@ -41,12 +31,46 @@ class SubjectConduit<Output, Failure: Error> {
   }
 
   @inlinable
+  init() {}
+
+  /// The downstream, for the mirror.
+  @usableFromInline var anyDownstream: Any { () }
+}
+
+/// One subscriber of a subject, as the subject sees it.
+///
+/// The closures are compiled for the type of the downstream and capture nothing; each gets the
+/// conduit.
+@usableFromInline
+class SubjectConduit<Output, Failure: Error>: ConduitBase {
+  @usableFromInline typealias Completion = Subscribers.Completion<Failure>
+
+  /// A completion that has come before the subscription.
+  @usableFromInline
+  final class EarlyCompletion {
+    @usableFromInline let completion: Completion
+
+    @inlinable
+    init(_ completion: Completion) {
+      self.completion = completion
+    }
+  }
+
+  /// Written before ``phase`` becomes `completed`, read after that is seen.
+  @exclusivity(unchecked) @usableFromInline final var earlyCompletion: EarlyCompletion?
+
+  @usableFromInline final let receiveValue: (SubjectConduit<Output, Failure>, Output) -> Void
+  @usableFromInline final let receiveCompletion:
+    (SubjectConduit<Output, Failure>, Completion) -> Void
+
+  @inlinable
   init(
     receiveValue: @escaping (SubjectConduit<Output, Failure>, Output) -> Void,
     receiveCompletion: @escaping (SubjectConduit<Output, Failure>, Completion) -> Void
   ) {
     self.receiveValue = receiveValue
     self.receiveCompletion = receiveCompletion
+    super.init()
   }
 
   /// Sets the number of the last value that is older than the subscription.
@@ -89,7 +113,8 @@ class SubjectConduit<Output, Failure: Error> {
   @usableFromInline
   final func finish(_ completion: Completion) {
     guard demand.close() else { return }
-    earlyCompletion = completion
+    if phase.load(ordering: .acquiring) == Phase.subscribed { return deliver(completion) }
+    earlyCompletion = EarlyCompletion(completion)
     if phase.exchange(Phase.completed, ordering: .acquiringAndReleasing) == Phase.subscribed {
       deliver(completion)
     }
@@ -99,21 +124,18 @@ class SubjectConduit<Output, Failure: Error> {
   @inlinable
   final func didSubscribe() {
     if phase.exchange(Phase.subscribed, ordering: .acquiringAndReleasing) == Phase.completed,
-      let completion = earlyCompletion
+      let early = earlyCompletion
     {
-      deliver(completion)
+      earlyCompletion = nil
+      deliver(early.completion)
     }
   }
 
   @usableFromInline
   final func deliver(_ completion: Completion) {
-    earlyCompletion = nil
-    subscription?.letGo()
+    link?.letGo()
     receiveCompletion(self, completion)
   }
-
-  /// The downstream, for the mirror.
-  @usableFromInline var anyDownstream: Any { () }
 }
 
 @usableFromInline

@@ -40,7 +40,7 @@ struct SubjectState<Output, Failure: Error> {
     return completion
   }
 
-  @usableFromInline
+  @inlinable
   mutating func remove(_ conduit: Conduit) {
     if let index = listeners.firstIndex(where: { $0 === conduit }) {
       listeners.remove(at: index)

@@ -4,8 +4,9 @@ protocol ConduitParent: AnyObject {
   associatedtype Output
   associatedtype Failure: Error
 
-  /// What a request for `request` adds to the demand. Traps if it may not be made.
-  static func demand(for request: Subscribers.Demand) -> Subscribers.Demand
+  /// What a request for `request`, to the subject that is called `name`, adds to the demand. Traps
+  /// if it may not be made.
+  static func demand(for request: Subscribers.Demand, name: String) -> Subscribers.Demand
 
   /// The downstream of `conduit` has asked for values.
   func conduitRequested(_ conduit: SubjectConduit<Output, Failure>)
@@ -15,82 +16,66 @@ protocol ConduitParent: AnyObject {
 }
 
 extension ConduitParent {
-  @usableFromInline
-  static func demand(for request: Subscribers.Demand) -> Subscribers.Demand {
-    precondition(request > 0, "request(_:) on a subject's subscription needs a demand above none")
+  @inlinable
+  static func demand(for request: Subscribers.Demand, name: String) -> Subscribers.Demand {
+    require(request > 0, "request(_:) on \(name) needs a demand above none")
     return request
   }
 }
 
-/// Something that holds a conduit and can be told to let go of it.
-@usableFromInline
-protocol ConduitHolder: AnyObject {
-  func letGo()
-}
-
 /// The subscription that a subject hands out. It holds subject and subscriber until it is cancelled
 /// or completed.
+///
+/// The closures are compiled for the type of the subject and capture nothing; see
+/// ``SpecializedSubscription``.
 @usableFromInline
-final class SubjectSubscription<Parent: ConduitParent>: Subscription, ConduitHolder,
-  OperatorDescription
-{
-  @usableFromInline typealias Conduit = SubjectConduit<Parent.Output, Parent.Failure>
-
-  @usableFromInline
-  struct Connection {
-    @usableFromInline var parent: Parent
-    @usableFromInline var conduit: Conduit
-
-    @inlinable
-    init(parent: Parent, conduit: Conduit) {
-      self.parent = parent
-      self.conduit = conduit
-    }
-  }
-
+final class SubjectSubscription: Subscription, OperatorDescription {
   @usableFromInline let operatorName: String
-
-  /// `nil` once cancelled or completed.
-  @usableFromInline let connection: Lock<Connection?>
+  @usableFromInline let link: SubjectLink
+  @usableFromInline let requestBody: (SubjectSubscription, Subscribers.Demand) -> Void
+  @usableFromInline let cancelBody: (SubjectLink.Connection) -> Void
 
   @inlinable
-  init(name: String, parent: Parent, conduit: Conduit) {
+  init<Parent: ConduitParent>(
+    name: String, parent: Parent, conduit: SubjectConduit<Parent.Output, Parent.Failure>
+  ) {
     operatorName = name
-    connection = Lock(Connection(parent: parent, conduit: conduit))
-    conduit.subscription = self
+    link = SubjectLink(parent: parent, conduit: conduit)
+    requestBody = { subscription, demand in
+      let demand = Parent.demand(for: demand, name: subscription.operatorName)
+      guard let connection = subscription.link.current,
+        connection.conduit.demand.add(demand) != nil
+      else { return }
+      unsafeDowncast(connection.parent, to: Parent.self).conduitRequested(
+        unsafeDowncast(
+          connection.conduit, to: SubjectConduit<Parent.Output, Parent.Failure>.self))
+    }
+    cancelBody = { connection in
+      unsafeDowncast(connection.parent, to: Parent.self).remove(
+        unsafeDowncast(
+          connection.conduit, to: SubjectConduit<Parent.Output, Parent.Failure>.self))
+    }
+    conduit.link = link
+  }
+
+  /// A subscriber that has kept no subscription is the subject's alone to hold.
+  deinit {
+    link.letGo()
   }
 
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
-    let demand = Parent.demand(for: demand)
-    guard let connection = connection.withLock({ $0 }),
-      connection.conduit.demand.add(demand) != nil
-    else { return }
-    connection.parent.conduitRequested(connection.conduit)
+    requestBody(self, demand)
   }
 
   @usableFromInline
   func cancel() {
-    guard let connection = takeConnection() else { return }
-    if connection.conduit.demand.close() { connection.parent.remove(connection.conduit) }
-  }
-
-  @usableFromInline
-  func letGo() {
-    _ = takeConnection()
-  }
-
-  /// Empties ``connection``; what it held is released with the lock open.
-  @usableFromInline
-  func takeConnection() -> Connection? {
-    connection.withLock { connection in
-      defer { connection = nil }
-      return connection
-    }
+    guard let connection = link.letGo() else { return }
+    if connection.conduit.demand.close() { cancelBody(connection) }
   }
 
   @usableFromInline var customMirror: Mirror {
-    let held = connection.withLock { $0 }
+    let held = link.current
     return Mirror(
       self,
       children: [

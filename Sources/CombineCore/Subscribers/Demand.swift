@@ -26,7 +26,7 @@ extension Subscribers {
     /// Up to `value` values. Traps if `value` is negative.
     @inlinable
     public static func max(_ value: Int) -> Demand {
-      precondition(value >= 0, "Subscribers.Demand.max(_:) needs a value of 0 or more")
+      require(value >= 0, "Subscribers.Demand.max(_:) needs a value of 0 or more")
       return Demand(rawValue: UInt(value))
     }
 
@@ -70,6 +70,7 @@ extension Subscribers.Demand {
   public static func + (lhs: Self, rhs: Int) -> Self {
     if lhs == .unlimited { return .unlimited }
     let (sum, overflow) = Int(lhs.rawValue).addingReportingOverflow(rhs)
+    require(overflow || sum >= 0, "Subscribers.Demand + Int gives less than none")
     return overflow ? .unlimited : .max(sum)
   }
 
@@ -82,6 +83,7 @@ extension Subscribers.Demand {
   public static func * (lhs: Self, rhs: Int) -> Self {
     if lhs == .unlimited { return .unlimited }
     let (product, overflow) = Int(lhs.rawValue).multipliedReportingOverflow(by: rhs)
+    require(overflow || product >= 0, "Subscribers.Demand * Int gives less than none")
     return overflow ? .unlimited : .max(product)
   }
 

@@ -6,7 +6,7 @@ extension Subscribers {
   /// upstream completes and on ``cancel()``.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
     @usableFromInline let upstream = UpstreamSlot()
-    @usableFromInline let handlers: ReleasableReference<Handlers>
+    @usableFromInline let handlers: ReleasableReference
 
     @usableFromInline
     final class Handlers {
@@ -35,12 +35,12 @@ extension Subscribers {
 
     /// The closure that gets the values; one that does nothing once it has been released.
     public var receiveValue: (Input) -> Void {
-      handlers.use { $0.receiveValue } ?? { _ in }
+      handlers.use { (handlers: Handlers) in handlers.receiveValue } ?? { _ in }
     }
 
     /// The closure that gets the completion; one that does nothing once it has been released.
     public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
-      handlers.use { $0.receiveCompletion } ?? { _ in }
+      handlers.use { (handlers: Handlers) in handlers.receiveCompletion } ?? { _ in }
     }
 
     @inlinable
@@ -50,7 +50,7 @@ extension Subscribers {
 
     @inlinable
     public func receive(_ value: Input) -> Subscribers.Demand {
-      handlers.use { $0.receiveValue(value) }
+      handlers.use { (handlers: Handlers) in handlers.receiveValue(value) }
       return .none
     }
 
@@ -58,7 +58,7 @@ extension Subscribers {
     public func receive(completion: Subscribers.Completion<Failure>) {
       // Before a subscription too: one that comes later is cancelled.
       _ = upstream.status.withLock { $0.terminate() }
-      handlers.useLast { $0.receiveCompletion(completion) }
+      handlers.useLast { (handlers: Handlers) in handlers.receiveCompletion(completion) }
     }
 
     /// Cancels the subscription and releases the closures. Before there is a subscription it only

@@ -81,20 +81,25 @@ extension FanInSubscription {
       fail(with: error) { $0.children.remove(child) }
       return
     }
-    typealias Due = (
-      held: (any Subscription)?, ending: Ending?, source: (any Subscription)?
-    )
-    let due = state.withLock { state -> Due in
-      let (wasActive, held) = state.children.remove(child)
-      guard wasActive else { return (nil, nil, nil) }
-      let ending = state.takeEnding()
-      let wantsMore = ending == nil && maxPublishers != .unlimited
-      return (held, ending, wantsMore ? state.source.subscription : nil)
+    // Variables, and no tuple that leaves the lock: that one would be copied by way of its type.
+    var held: (any Subscription)?
+    var ending: Ending?
+    var source: (any Subscription)?
+    state.withLock { state in
+      let wasActive: Bool
+      (wasActive, held) = state.children.remove(child)
+      guard wasActive else { return }
+      if state.isComplete {
+        ending = state.takeEnding()
+      } else if maxPublishers != .unlimited {
+        source = state.source.subscription
+      }
     }
-    if let ending = due.ending {
+    withExtendedLifetime(held) {}
+    if let ending {
       downstream.receive(completion: ending.completion)
     } else {
-      due.source?.request(.max(1))
+      source?.request(.max(1))
     }
   }
 

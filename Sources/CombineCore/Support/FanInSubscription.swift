@@ -167,7 +167,7 @@ final class FanInSubscription<Downstream: Subscriber>: SpecializedSubscription, 
 
   @inlinable @inline(__always)
   func serve(_ demand: Subscribers.Demand) {
-    precondition(
+    require(
       demand > 0 || keepsNewest, "request(_:) on \(operatorName) needs a demand above none")
     let takesTurn = state.withLock { state in
       state.add(demand)

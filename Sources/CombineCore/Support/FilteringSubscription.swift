@@ -132,14 +132,14 @@ where Step.Output == Downstream.Input, Step.Failure == Downstream.Failure {
 
   @usableFromInline
   func refuse(_ event: String) -> Subscribers.Demand {
-    precondition(phase != .awaiting, "\(operatorName) received a \(event) before a subscription")
+    require(phase != .awaiting, "\(operatorName) received a \(event) before a subscription")
     return .none
   }
 
   @inlinable
   func request(_ demand: Subscribers.Demand) {
     let (subscription, isAwaiting) = upstream.status.withLock { ($0.subscription, $0.isAwaiting) }
-    precondition(!isAwaiting, "request(_:) on \(operatorName) before it has a subscription")
+    require(!isAwaiting, "request(_:) on \(operatorName) before it has a subscription")
     subscription?.request(demand)
   }
 

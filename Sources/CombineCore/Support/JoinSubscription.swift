@@ -215,7 +215,7 @@ where Columns.Row == Downstream.Input {
 
   @inlinable
   func request(_ demand: Subscribers.Demand) {
-    precondition(
+    require(
       demand > 0 || !Columns.isZip, "request(_:) on Zip needs a demand above none")
     let isHeld = state.withLock { state in
       guard Columns.isZip, state.queue.owner == currentThreadToken() else { return false }

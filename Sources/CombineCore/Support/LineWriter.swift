@@ -16,7 +16,7 @@ final class LineWriter {
     self.stream = stream ?? StandardOutput()
   }
 
-  /// Writes `line` and a line break.
+  /// Writes `line`, which ends in a line break.
   @usableFromInline
   func write(_ line: String) {
     let isFree = pending.withLock { pending in
@@ -28,8 +28,8 @@ final class LineWriter {
       return false
     }
     guard isFree else { return }
-    stream.write(line + "\n")
-    while let line = next() { stream.write(line + "\n") }
+    stream.write(line)
+    while let line = next() { stream.write(line) }
   }
 
   /// The next line that waits; `nil` ends the writing.

@@ -180,7 +180,7 @@ where Step.Output == Downstream.Input, Step.Failure == Downstream.Failure {
 
   @inlinable
   func request(_ demand: Subscribers.Demand) {
-    precondition(demand > 0, "request(_:) on \(operatorName) needs a demand above none")
+    require(demand > 0, "request(_:) on \(operatorName) needs a demand above none")
     let result = state.withLock { state -> Step.Output? in
       guard state.status.subscription != nil else { return nil }
       state.hasDemand = true

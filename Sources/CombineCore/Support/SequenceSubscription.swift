@@ -13,24 +13,41 @@ enum SequenceKind {
   }
 }
 
+/// The part of a ``SequenceSubscription`` that is the same for all types. It is apart so that taking
+/// one down looks up no types at run time.
+@usableFromInline
+class SequenceSubscriptionBase: SpecializedSubscription {
+  /// The demand, counting a value that is being delivered. Whoever raises it from none delivers
+  /// until it is none again, and meanwhile is alone in touching the variables of the subclass; so is
+  /// `cancel()` if it finds none. Closed once completed or cancelled.
+  @usableFromInline final let demand = AtomicDemand()
+  @usableFromInline final let kind: SequenceKind
+
+  /// What follows the elements: a failure with this error, or `nil` for the regular end.
+  @usableFromInline final let failure: (any Error)?
+
+  @inlinable
+  init(
+    kind: SequenceKind, failure: (any Error)?,
+    requestBody: @escaping (SpecializedSubscription, Subscribers.Demand) -> Void
+  ) {
+    self.kind = kind
+    self.failure = failure
+    super.init(requestBody: requestBody)
+  }
+}
+
 /// The subscription of a publisher that has a sequence of values from the start.
 @usableFromInline
 final class SequenceSubscription<Elements: Sequence, Downstream: Subscriber>:
-  SpecializedSubscription
+  SequenceSubscriptionBase
 where Downstream.Input == Elements.Element {
-  /// The demand, counting a value that is being delivered. Whoever raises it from none delivers
-  /// until it is none again, and meanwhile is alone in touching the variables below; so is
-  /// `cancel()` if it finds none.
-  @usableFromInline let demand = AtomicDemand()
-  @usableFromInline var downstream: Downstream?
-  @usableFromInline var nextElement: Elements.Element?
-  @usableFromInline var rest: Elements.Iterator
+  @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
+  @exclusivity(unchecked) @usableFromInline var nextElement: Elements.Element?
+  @exclusivity(unchecked) @usableFromInline var rest: Elements.Iterator
 
-  /// For the description; `nil` once completed or cancelled.
-  @usableFromInline let elements: Lock<Elements?>
-  @usableFromInline let completion: Subscribers.Completion<Downstream.Failure>
-
-  @usableFromInline let kind: SequenceKind
+  /// For the description.
+  @usableFromInline let elements: Elements
 
   @inlinable
   init(
@@ -39,15 +56,20 @@ where Downstream.Input == Elements.Element {
     kind: SequenceKind
   ) {
     self.downstream = downstream
-    self.elements = Lock(elements)
-    self.completion = completion
-    self.kind = kind
+    self.elements = elements
     nextElement = first
     self.rest = rest
-    super.init { subscription, demand in
+    var failure: (any Error)?
+    if case .failure(let error) = completion { failure = error }
+    super.init(kind: kind, failure: failure) { subscription, demand in
       unsafeDowncast(subscription, to: SequenceSubscription<Elements, Downstream>.self)
         .serve(demand)
     }
+  }
+
+  @inlinable var completion: Subscribers.Completion<Downstream.Failure> {
+    guard let failure else { return .finished }
+    return (failure as? Downstream.Failure).map { .failure($0) } ?? .finished
   }
 
   /// Subscribes `downstream` to `elements`; without any it completes at once.
@@ -119,11 +141,6 @@ where Downstream.Input == Elements.Element {
   func release() {
     downstream = nil
     nextElement = nil
-    let held = elements.withLock { elements in
-      defer { elements = nil }
-      return elements
-    }
-    withExtendedLifetime(held) {}
   }
 
   @usableFromInline
@@ -133,14 +150,14 @@ where Downstream.Input == Elements.Element {
 }
 
 extension SequenceSubscription: OperatorDescription {
-  /// The elements, or Apple's name for a subscription that has ended once they are gone.
+  /// The elements, or Apple's name for a subscription that has ended.
   @usableFromInline var operatorName: String {
-    elements.withLock { $0 }.map { String(describing: $0) } ?? kind.endedName
+    demand.isClosed ? kind.endedName : String(describing: elements)
   }
 
   @usableFromInline var customMirror: Mirror {
-    let elements = elements.withLock { $0 }
-    var children: [Mirror.Child] = [("sequence", elements ?? [Elements.Element]() as Any)]
+    let shown: Any = demand.isClosed ? [Elements.Element]() : elements
+    var children: [Mirror.Child] = [("sequence", shown)]
     if kind == .record { children.append(("completion", completion)) }
     return Mirror(self, children: children)
   }

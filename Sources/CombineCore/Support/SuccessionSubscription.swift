@@ -92,7 +92,7 @@ where Step.Successor.Output == Downstream.Input, Step.Failure == Downstream.Fail
 
   @inlinable
   func request(_ demand: Subscribers.Demand) {
-    precondition(
+    require(
       demand > 0 || !isCatch, "request(_:) on \(operatorName) needs a demand above none")
     let subscription = state.withLock { state -> (any Subscription)? in
       switch state.phase {
@@ -209,7 +209,7 @@ where Step.Successor.Output == Downstream.Input, Step.Failure == Downstream.Fail
 
   @usableFromInline
   func refuse() -> Subscribers.Demand {
-    precondition(
+    require(
       !parent.isCatch || parent.demand.isClosed,
       "\(operatorName) received a value that nobody asked for")
     return .none

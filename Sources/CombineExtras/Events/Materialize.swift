@@ -53,9 +53,8 @@ extension Publishers.Materialize {
 
     @inlinable
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      outlet.enqueue(.value(input))
       var more = Subscribers.Demand.none
-      outlet.deliver { more += $0 }
+      outlet.send(.value(input)) { more += $0 }
       return more
     }
 

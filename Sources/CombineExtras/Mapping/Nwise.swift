@@ -16,7 +16,8 @@ extension Publishers {
     /// Traps if `size` is below 1.
     @inlinable
     public init(upstream: Upstream, size: Int) {
-      precondition(size >= 1, "nwise(_:) needs a size of 1 or more")
+      // In release builds too, in which a precondition says nothing.
+      if size < 1 { fatalError("nwise(_:) needs a size of 1 or more") }
       self.upstream = upstream
       self.size = size
     }

@@ -50,7 +50,8 @@ public final class ReplaySubject<Output, Failure: Error>: Subject {
   /// negative.
   @inlinable
   public init(bufferSize: Int) {
-    precondition(bufferSize >= 0, "ReplaySubject(bufferSize:) needs a size of 0 or more")
+    // In release builds too, in which a precondition says nothing.
+    if bufferSize < 0 { fatalError("ReplaySubject(bufferSize:) needs a size of 0 or more") }
     self.bufferSize = bufferSize
   }
 

@@ -86,8 +86,16 @@ final class Outlet<Downstream: Subscriber> {
       state.isDelivering = true
       return downstream
     }
-    guard let downstream = turn else { return }
-    var more = Subscribers.Demand.none
+    if let downstream = turn { drain(into: downstream, adding: .none, onDemand: onDemand) }
+  }
+
+  /// Delivers what waits and is wanted, for the thread that has the turn.
+  @inlinable @inline(__always)
+  func drain(
+    into downstream: Downstream, adding first: Subscribers.Demand,
+    onDemand: (Subscribers.Demand) -> Void
+  ) {
+    var more = first
     while let event = next(adding: more) {
       switch event {
       case .value(let value):
@@ -136,11 +144,30 @@ final class Outlet<Downstream: Subscriber> {
     deliver()
   }
 
-  /// Delivers `value` when it is wanted.
+  /// Delivers `value` when it is wanted. `onDemand` gets what the downstream asks for in return.
+  @inlinable @inline(__always)
+  func send(_ value: Value, onDemand: (Subscribers.Demand) -> Void) {
+    var isWanted = false
+    let turn = state.withLock { state -> Downstream? in
+      guard let downstream = state.downstream, state.completion == nil else { return nil }
+      isWanted = !state.isDelivering && state.values.isEmpty && state.demand > .none
+      guard isWanted else {
+        state.values.append(value)
+        return nil
+      }
+      state.isDelivering = true
+      state.demand -= 1
+      return downstream
+    }
+    guard let downstream = turn else { return }
+    let more = downstream.receive(value)
+    if more > .none { onDemand(more) }
+    drain(into: downstream, adding: more, onDemand: onDemand)
+  }
+
   @inlinable @inline(__always)
   func send(_ value: Value) {
-    enqueue(value)
-    deliver()
+    send(value) { _ in }
   }
 
   /// Delivers `completion` after the values that wait.

@@ -6,6 +6,9 @@ struct MarbleComparison {
   private let expected: [[String]]
   private let actual: [[String]]
 
+  /// How far beyond the end of what is expected the diagrams are drawn.
+  private static let margin = 100
+
   /// What the diagrams cannot say.
   private let notes: [String]
 
@@ -19,7 +22,11 @@ struct MarbleComparison {
     actual events: [ScriptEvent<Output, Failure>], cancellationFrame: Int?,
     areEquivalent: (Output, Output) -> Bool
   ) {
-    let length = max(diagram.length, (events.last?.frame ?? -1) + 1)
+    // Something may come days later, which is not to be drawn frame by frame.
+    let limit = diagram.length + Self.margin
+    let drawn = events.prefix { $0.frame < limit }
+    let late = events.dropFirst(drawn.count)
+    let length = max(diagram.length, (drawn.last?.frame ?? -1) + 1)
     var expected = Array(repeating: [String](), count: length)
     var actual = expected
     var notes: [String] = []
@@ -27,7 +34,11 @@ struct MarbleComparison {
     for entry in diagram.entries { expected[entry.frame].append(entry.event.symbol) }
     if let frame = diagram.cancellationFrame { expected[frame].append("!") }
 
-    for event in events {
+    if let first = late.first {
+      notes.append(
+        "frame \(first)" + (late.count > 1 ? " and \(late.count - 1) more" : ""))
+    }
+    for event in drawn {
       let wanted = expected[event.frame].dropFirst(actual[event.frame].count).first
       let symbol: String
       switch event.kind {

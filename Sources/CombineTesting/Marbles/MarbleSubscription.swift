@@ -43,7 +43,7 @@ public struct MarbleSubscription: Hashable, Sendable, CustomStringConvertible,
     do {
       try self.init(parsing: value)
     } catch {
-      preconditionFailure("MarbleSubscription: \(error)")
+      fatalError("MarbleSubscription: \(error)")
     }
   }
 

@@ -65,16 +65,13 @@ where SchedulerTimeType: Strideable, SchedulerTimeType.Stride: SchedulerTimeInte
   /// Runs `action` when the time reaches `date` and then every `interval`, until the result is
   /// cancelled.
   ///
-  /// An `interval` that is not positive would keep the time from ever moving on: it fails the test,
-  /// and `action` runs once.
+  /// With an `interval` that is not positive `action` runs once, as a repetition would keep the time
+  /// from ever moving on; it fails the test unless the result is cancelled by then, as `debounce`
+  /// and `timeout` do with theirs.
   public func schedule(
     after date: SchedulerTimeType, interval: Stride, tolerance: Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    if interval <= .zero {
-      TestIssue.record(
-        "A TestScheduler was to repeat an action every \(interval): the interval must be positive.")
-    }
     let timer = RepeatingAction(scheduler: self, interval: interval, action: action)
     timer.schedule(at: Swift.max(date, now))
     return timer
@@ -171,6 +168,11 @@ extension TestScheduler {
         // At the end of time a step forward may lead nowhere.
         if next > time { schedule(at: next) }
         action()
+        if interval <= .zero, shot.withLock({ $0.action != nil }) {
+          TestIssue.record(
+            "A TestScheduler was to repeat an action every \(interval): the interval must be positive."
+          )
+        }
       }
       let isCancelled = shot.withLock { shot in
         shot.number = number
@@ -189,6 +191,10 @@ extension TestScheduler {
     }
   }
 }
+
+/// A test scheduler that takes the place of `S`, as in `TestSchedulerOf<DispatchQueue>`.
+public typealias TestSchedulerOf<S: Scheduler> =
+  TestScheduler<S.SchedulerTimeType, S.SchedulerOptions>
 
 /// A test scheduler with a clock of its own.
 public typealias VirtualScheduler = TestScheduler<VirtualTime, Never>

@@ -1,6 +1,5 @@
 import Combine
 import Foundation
-import Synchronization
 
 /// A web service: where it is and with which key it is asked.
 public struct APIService: Sendable {
@@ -24,12 +23,16 @@ public struct APIService: Sendable {
     self.key = key
   }
 
-  private static let sharedService = Mutex(APIService(baseURL: nil))
+  /// `nonisolated(unsafe)`: guarded by `lock`.
+  nonisolated(unsafe) private static var sharedService = APIService(baseURL: nil)
+
+  /// Guards `sharedService`. Not a `Mutex`: the thread sanitizer does not see one.
+  private static let lock = NSLock()
 
   /// The service of a program that has one: set it at the start. Until then it has no base URL.
   public static var shared: APIService {
-    get { sharedService.withLock { $0 } }
-    set { sharedService.withLock { $0 = newValue } }
+    get { lock.withLock { sharedService } }
+    set { lock.withLock { sharedService = newValue } }
   }
 
   /// The address of `endpoint`.

@@ -1,6 +1,6 @@
 #if canImport(FoundationNetworking)
   import Combine
-  import Synchronization
+  import Foundation
 
   extension Future {
     /// A future whose work is cancelled if the future is released before there is a result.
@@ -16,24 +16,22 @@
   }
 
   /// Keeps what cancels the work of a future.
-  private final class CancellableSlot: Sendable {
-    private struct Content: @unchecked Sendable {
-      // `AnyCancellable` may be used on any thread.
-      var cancellable: AnyCancellable?
-    }
-
-    private let content = Mutex(Content())
+  ///
+  /// `@unchecked Sendable`: `lock` guards `cancellable`, which may be used on any thread.
+  private final class CancellableSlot: @unchecked Sendable {
+    private let lock = NSLock()
+    private var cancellable: AnyCancellable?
 
     func fill(with cancellable: AnyCancellable) {
-      let new = Content(cancellable: cancellable)
-      content.withLock { $0 = new }
+      lock.withLock { self.cancellable = cancellable }
     }
 
     func cancel() {
-      content.withLock { content in
-        defer { content = Content() }
-        return content
-      }.cancellable?.cancel()
+      let taken = lock.withLock {
+        defer { cancellable = nil }
+        return cancellable
+      }
+      taken?.cancel()
     }
   }
 #endif

@@ -177,7 +177,9 @@ struct PublishedTests {
     let other = Counter()
     let subscriber = TestSubscriber<Int, Never>()
     counter.$count.subscribe(subscriber)
+    other.count = 5
     counter.$count = other.$count
+    #expect(counter.count == 0)
     other.count = 9
     counter.count = 1
     #expect(counter.count == 1)

@@ -17,6 +17,10 @@ struct OperatorRow: CustomTestStringConvertible, @unchecked Sendable {
   /// Attaches a sink by way of the operator and returns what counts its values and completions.
   let attach: (TestPublisher<Int, TestError>) -> Tally
 
+  /// Attaches, by way of the operator, what asks for the demand at first and in return for each
+  /// value.
+  let ask: (TestPublisher<Int, TestError>, Subscribers.Demand) -> Asker
+
   init<P: Publisher>(
     _ label: String, _ name: String, _ children: [String]? = [],
     _ operate: @escaping (TestPublisher<Int, TestError>) -> P
@@ -31,6 +35,28 @@ struct OperatorRow: CustomTestStringConvertible, @unchecked Sendable {
         receiveValue: { [unowned tally] _ in tally.values += 1 })
       return tally
     }
+    ask = { upstream, demand in
+      let subscriber = TestSubscriber<P.Output, P.Failure>(
+        initialDemand: demand, demandForValue: { _ in demand })
+      operate(upstream).subscribe(subscriber)
+      return Asker(subscriber)
+    }
+  }
+
+  /// A subscriber, whatever it gets.
+  struct Asker {
+    let request: (Subscribers.Demand) -> Void
+    private let values: () -> Int
+    private let broken: () -> [RuleViolation]
+
+    init<Input, Failure>(_ subscriber: TestSubscriber<Input, Failure>) {
+      request = { subscriber.request($0) }
+      values = { subscriber.values.count }
+      broken = { subscriber.violations }
+    }
+
+    var valueCount: Int { values() }
+    var violations: [RuleViolation] { broken() }
   }
 
   final class Tally {

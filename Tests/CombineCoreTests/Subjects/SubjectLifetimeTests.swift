@@ -47,6 +47,33 @@ struct SubjectLifetimeTests {
     withExtendedLifetime(subscription) {}
   }
 
+  @Test func aSubscriberThatKeepsNoSubscriptionGoesWithItsSubject() {
+    expectReleasedTogether { PassthroughSubject<Int, Never>() }
+    expectReleasedTogether { CurrentValueSubject<Int, Never>(0) }
+  }
+
+  private func expectReleasedTogether<S: Subject<Int, Never>>(_ makeSubject: () -> S) {
+    let tracker = LifetimeTracker()
+    weak var heldSubject: S?
+    do {
+      let subject = makeSubject()
+      heldSubject = subject
+      let token = tracker.token()
+      var received: [Int] = []
+      subject.subscribe(
+        AnySubscriber(
+          receiveSubscription: { $0.request(.unlimited) },
+          receiveValue: { value in
+            withExtendedLifetime(token) { received.append(value) }
+            return .none
+          }))
+      subject.send(7)
+      #expect(received.last == 7)
+    }
+    #expect(heldSubject == nil)
+    #expect(tracker.count == 0)
+  }
+
   @Test func aCompletedSubjectLetsGoOfItsSubscribers() {
     let tracker = LifetimeTracker()
     let subject = PassthroughSubject<Int, Never>()

@@ -80,25 +80,59 @@ extension LawOperator {
     },
   ]
 
-  static let combining = [
+  static let merging = [
     LawOperator("merge", .counted, keepsAll: true) { up, context, n in
-      up.merge(with: context.source(n)).lawStage()
+      up.map { $0 }.merge(with: context.source(n)).lawStage()
     },
-    LawOperator("merge of three", .counted) { up, context, n in
+    LawOperator("merge of 3", .counted, keepsAll: true) { up, context, n in
       up.map { $0 }.merge(with: context.source(n), context.source(n / 2)).lawStage()
     },
+    LawOperator("merge of 4", .counted, keepsAll: true) { up, context, n in
+      let s = context.sources(3, from: n)
+      return up.merge(with: s[0], s[1], s[2]).lawStage()
+    },
+    LawOperator("merge of 5", .counted, keepsAll: true) { up, context, n in
+      let s = context.sources(4, from: n)
+      return up.merge(with: s[0], s[1], s[2], s[3]).lawStage()
+    },
+    LawOperator("merge of 6", .counted, keepsAll: true) { up, context, n in
+      let s = context.sources(5, from: n)
+      return up.merge(with: s[0], s[1], s[2], s[3], s[4]).lawStage()
+    },
+    LawOperator("merge of 7", .counted, keepsAll: true) { up, context, n in
+      let s = context.sources(6, from: n)
+      return up.merge(with: s[0], s[1], s[2], s[3], s[4], s[5]).lawStage()
+    },
+    LawOperator("merge of 8", .counted, keepsAll: true) { up, context, n in
+      let s = context.sources(7, from: n)
+      return up.merge(with: s[0], s[1], s[2], s[3], s[4], s[5], s[6]).lawStage()
+    },
+    LawOperator("merge of many", .counted, keepsAll: true) { up, context, n in
+      Publishers.MergeMany([up] + context.sources(n % 4, from: n)).lawStage()
+    },
+  ]
+
+  static let combining = [
     LawOperator("combineLatest", .counted) { up, context, n in
       up.combineLatest(context.source(n)) { ($0 + $1) % 16 }.lawStage()
     },
-    LawOperator("combineLatest of three", .counted) { up, context, n in
+    LawOperator("combineLatest of 3", .counted) { up, context, n in
       up.combineLatest(context.source(n), context.source(n / 2)) { ($0 + $1 + $2) % 16 }
         .lawStage()
+    },
+    LawOperator("combineLatest of 4", .counted) { up, context, n in
+      let s = context.sources(3, from: n)
+      return up.combineLatest(s[0], s[1], s[2]) { ($0 + $1 + $2 + $3) % 16 }.lawStage()
     },
     LawOperator("zip") { up, context, n in
       up.zip(context.source(n)) { ($0 + $1) % 16 }.lawStage()
     },
-    LawOperator("zip of three") { up, context, n in
+    LawOperator("zip of 3") { up, context, n in
       up.zip(context.source(n), context.source(n / 2)) { ($0 + $1 + $2) % 16 }.lawStage()
+    },
+    LawOperator("zip of 4") { up, context, n in
+      let s = context.sources(3, from: n)
+      return up.zip(s[0], s[1], s[2]) { ($0 + $1 + $2 + $3) % 16 }.lawStage()
     },
     LawOperator("flatMap to values", .counted, keepsAll: true) { up, _, n in
       let limit = n % 2 == 0 ? Subscribers.Demand.unlimited : .max(1)

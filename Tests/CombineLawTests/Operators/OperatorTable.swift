@@ -66,8 +66,8 @@ struct LawOperator: Sendable {
 
   /// The operators of all families.
   static let all =
-    mapping + filtering + reducing + sequencing + errors + combining + connecting + timing
-    + debugging
+    mapping + filtering + reducing + sequencing + errors + merging + combining + connecting
+    + timing + debugging
 }
 
 extension Publisher where Output == Int {

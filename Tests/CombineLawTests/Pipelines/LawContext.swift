@@ -16,14 +16,15 @@ final class LawContext: @unchecked Sendable {
   }
 
   let scheduler = VirtualScheduler()
-  let tracker = LifetimeTracker()
+  let tracker: LifetimeTracker
   private(set) var handles: [Handle] = []
 
   /// With `true`, every source is a subject, which several threads may use.
   private let isConcurrent: Bool
 
-  init(isConcurrent: Bool) {
+  init(isConcurrent: Bool, tracker: LifetimeTracker = LifetimeTracker()) {
     self.isConcurrent = isConcurrent
+    self.tracker = tracker
   }
 
   /// A source whose kind `number` chooses.
@@ -39,8 +40,19 @@ final class LawContext: @unchecked Sendable {
     case 6: return watched(Record(output: [1, 2, 3], completion: .failure(.second)))
     case 7: return future()
     case 8: return watched((0..<40).publisher.setFailureType(to: LawError.self))
+    case 9: return property()
+    case 10: return subject(PassthroughSubject()) { $0.share() }
+    case 11:
+      return subject(PassthroughSubject()) {
+        $0.multicast(subject: CurrentValueSubject(11)).autoconnect()
+      }
     default: return hotSource()
     }
+  }
+
+  /// Several sources, of kinds that `number` chooses.
+  func sources(_ count: Int, from number: Int) -> [LawStage] {
+    (0..<count).map { source((number + $0 * 5) % 16) }
   }
 
   /// A source that sends nothing by itself.
@@ -54,10 +66,25 @@ final class LawContext: @unchecked Sendable {
     return watched(source)
   }
 
-  private func subject(_ subject: some Subject<Int, LawError>) -> LawStage {
+  private func subject<S: Subject<Int, LawError>>(_ subject: S) -> LawStage {
+    self.subject(subject) { $0 }
+  }
+
+  private func subject<S: Subject<Int, LawError>>(
+    _ subject: S, shared share: (S) -> some Publisher<Int, LawError>
+  ) -> LawStage {
     handles.append(
       Handle(send: { subject.send($0) }, complete: { subject.send(completion: $0) }))
-    return watched(subject)
+    return watched(share(subject))
+  }
+
+  private func property() -> LawStage {
+    final class Model {
+      @Published var number = 9
+    }
+    let model = Model()
+    handles.append(Handle(send: { model.number = $0 }, complete: { _ in }))
+    return watched(model.$number.setFailureType(to: LawError.self))
   }
 
   private func future() -> LawStage {

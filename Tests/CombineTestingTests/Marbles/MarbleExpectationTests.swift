@@ -105,6 +105,25 @@ struct MarbleExpectationTests {
     #expect(recording.events.last?.description == "2: finished")
   }
 
+  @Test func whatComesLongAfterTheDiagramIsNotDrawn() {
+    let script: [ScriptEvent<String, Never>] = [
+      .value("a", frame: 1), .value("b", frame: 1_000_000_000), .finished(frame: 2_000_000_000),
+    ]
+    let recording = scheduler.record(scheduler.cold(script))
+    scheduler.advance(by: .seconds(3_000_000_000))
+    let issues = recordedIssues { recording.expect("-a-") }
+    #expect(
+      issues == [
+        """
+        The publisher did not do what the diagram says:
+          expected: -a-
+          actual:   -a-
+          frame 1000000000: value(b) and 1 more
+          with a = "a"
+        """
+      ])
+  }
+
   @Test func aRecordingMayBeCancelledAndAskForMore() {
     let recording = scheduler.record(scheduler.cold("abc|"), demand: .none)
     scheduler.advance(by: 1)

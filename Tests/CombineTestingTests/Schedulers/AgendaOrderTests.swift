@@ -109,9 +109,10 @@ struct AgendaOrderTests {
   @Test func aRepetitionWithoutIntervalFailsTheTestAndRunsOnce() {
     var count = 0
     let issues = recordedIssues {
-      _ = scheduler.schedule(after: scheduler.now, interval: 0) { count += 1 }
+      let timer = scheduler.schedule(after: scheduler.now, interval: 0) { count += 1 }
+      scheduler.run()
+      timer.cancel()
     }
-    scheduler.run()
     #expect(issues.count == 1)
     #expect(issues.first?.contains("must be positive") == true)
     #expect(count == 1)

@@ -100,8 +100,19 @@ struct TestSchedulerTests {
     scheduler.run()
   }
 
+  @Test func anActionWithoutAnIntervalMayBeCancelledInItsFirstRun() {
+    let subject = PassthroughSubject<Int, Never>()
+    var values: [Int] = []
+    let token = subject.debounce(for: 0, scheduler: scheduler).sink { values.append($0) }
+    subject.send(1)
+    subject.send(2)
+    scheduler.advance()
+    #expect(values == [2])
+    token.cancel()
+  }
+
   @Test func standsInForQueuesAndRunLoops() {
-    let queue = DispatchQueue.test
+    let queue: TestSchedulerOf<DispatchQueue> = DispatchQueue.test
     #expect(queue.now.dispatchTime.uptimeNanoseconds == 1)
     var runs = 0
     queue.schedule(after: queue.now.advanced(by: .milliseconds(2))) { runs += 1 }

@@ -22,6 +22,22 @@ struct UnimplementedSchedulerTests {
         ].map { "\($0) was called on the queue of the search, which this test was not to use." })
   }
 
+  @Test func standsErasedForASchedulerThatIsStored() {
+    let issues = recordedIssues {
+      let queue: AnySchedulerOf<DispatchQueue> = .unimplemented("the queue")
+      queue.schedule {}
+      let loop: AnySchedulerOf<RunLoop> = .unimplemented("the loop")
+      loop.schedule {}
+      let operations: AnySchedulerOf<OperationQueue> = .unimplemented("the operations")
+      operations.schedule {}
+    }
+    #expect(
+      issues
+        == ["the queue", "the loop", "the operations"].map {
+          "schedule(options:_:) was called on \($0), which this test was not to use."
+        })
+  }
+
   @Test func doesNothingUnlessUsed() {
     let issues = recordedIssues {
       _ = Just(1).receive(on: RunLoop.unimplemented())

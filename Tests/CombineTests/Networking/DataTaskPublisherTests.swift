@@ -214,12 +214,14 @@ struct DataTaskPublisherTests {
   }
 
   @Test(.holds(280)) func trapsOnADemandForNothing() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let subscriber = TestSubscriber<Answer, URLError>(initialDemand: .none)
       URLSession.shared.dataTaskPublisher(for: URL(string: "http://127.0.0.1/")!)
         .subscribe(subscriber)
       subscriber.request(.none)
     }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("request(_:) on DataTaskPublisher needs a demand above none"))
   }
 
   @Test func sendsOnTheDelegateQueue() async throws {

@@ -5,6 +5,7 @@ import Testing
 struct SampleFolderTests {
   @Test(arguments: [
     ("movies", "list", "TMDB_API_KEY"), ("weather", "London", "OPENWEATHERMAP_API_KEY"),
+    ("users", "whoami", "GITHUB_TOKEN"),
   ])
   func isSaidWithWhatToDo(command: String, argument: String, variable: String) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

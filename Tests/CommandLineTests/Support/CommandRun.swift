@@ -33,10 +33,11 @@ struct CommandRun: Sendable {
     return captured
   }
 
-  /// Runs a line of shell in which `$movies` and `$weather` are the commands.
+  /// Runs a line of shell in which `$movies`, `$weather` and `$users` are the commands.
   static func shell(_ line: String) throws -> CommandRun {
     let process = process(
-      "", [], environment: ["movies": path("movies"), "weather": path("weather")])
+      "", [],
+      environment: ["movies": path("movies"), "weather": path("weather"), "users": path("users")])
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["-c", line]
     process.standardInput = FileHandle.nullDevice

@@ -142,4 +142,126 @@ struct SampleTests {
     #expect(ticker.ticks == 3)
     ticker.stop()
   }
+
+  @Test("a subclass of a view model overrides, filters and observes its own properties")
+  @MainActor
+  func listViewModel() async {
+    let model = ListViewModel()
+    var ready: [Bool] = []
+    var names: [[String]] = []
+    var summaries: [String] = []
+    let tokens = [
+      model.isReady.removeDuplicates().sink { ready.append($0) },
+      model.filtered.sink { names.append($0.map(\.name)) },
+      model.summary.sink { summaries.append($0) },
+    ]
+    model.bind()
+    #expect(model.loads == 3)
+    #expect(model.history == ["will 1", "did 1", "will 2", "did 2", "will 3", "did 3"])
+    model.text = "b"
+    model.isIncluded = { $0.id > 2 }
+    model.text = "2"
+    #expect(names == [[], ["a", "b"], ["b"], []])
+    #expect(model.selection == 2)
+    #expect(ready == [false, true, false, true, false, true])
+    #expect(Set(summaries) == ["0 items", "2 items"])
+    #expect(await model.firstText() == "2")
+    tokens.forEach { $0.cancel() }
+  }
+
+  @Test("objects announce changes by themselves, by hand and for their children")
+  func objectsThatChange() throws {
+    var changed = 0
+    let router = Router()
+    let family = Family()
+    let counter = ExplicitCounter()
+    let telling = TellingCounter()
+    let preferences = Preferences()
+    let tokens = [
+      changes(of: router) { changed += 1 }, changes(of: family) { changed += 1 },
+      changes(of: counter) { changed += 1 }, changes(of: telling) { changed += 1 },
+      changes(of: preferences) { changed += 1 },
+    ]
+    router.route = "/a"
+    family.child.count += 1
+    counter.count += 1
+    telling.count += 1
+    #expect(changed == 4)
+    preferences.isDark = true
+    #expect(changed == 5)
+    preferences.add(3, to: "a")
+    #expect(changed == 7)
+    #expect(preferences.names == ["a": [3]])
+
+    let draft = Draft()
+    draft.title = "Solaris"
+    draft.pages = 204
+    let copy = try JSONDecoder().decode(Draft.self, from: JSONEncoder().encode(draft))
+    #expect(copy.title == "Solaris")
+    #expect(copy.pages == 204)
+    tokens.forEach { $0.cancel() }
+  }
+
+  @Test("functions stand in for closures")
+  func functionPipelines() {
+    let pipelines = FunctionPipelines()
+    pipelines.input.send("1")
+    pipelines.flag.value.toggle()
+    pipelines.input.send("x")
+    pipelines.input.send(completion: .failure(.status(3)))
+    #expect(pipelines.log == ["1", "tap 1", "false to true", "tap 2", "failed"])
+    inferredPipelines().forEach { $0.cancel() }
+    var numbers: [Int] = []
+    _ = pages(upTo: 3).sink { numbers = $0 }
+    #expect(numbers == [0, 1, 2, 3])
+  }
+
+  @Test("types of libraries keep demand, time and effects")
+  func libraries() {
+    let callbacks = Callbacks<Int, ServiceError> { send, end in
+      (1...3).forEach(send)
+      end(.status(4))
+    }
+    let batches = BatchSubscriber<Int, ServiceError>(size: 1)
+    callbacks.subscribe(batches)
+    #expect(batches.batches == [[1], [2], [3]])
+    #expect(batches.completion?.error == .status(4))
+
+    let poller = Poller(on: ImmediateScheduler.shared)
+    poller.start()
+    #expect(poller.count == 1)
+    poller.stop()
+    var failures = 0
+    _ = backingOff(.fail(ServiceError.status(1)), retries: 2, on: ImmediateScheduler.shared)
+      .sink(receiveCompletion: { _ in failures += 1 }, receiveValue: { (_: Int) in })
+    #expect(failures == 1)
+    schedulerTimes().forEach { $0.cancel() }
+
+    let store = EffectStore<Int, Int>(0) { state, action in
+      state += action
+      return action > 1 ? Just(action - 1).eraseToAnyPublisher() : nil
+    }
+    var seen: [String] = []
+    let token = store.scope(\.description).sink { seen.append($0) }
+    store.send(3)
+    #expect(seen == ["0", "3", "5", "6"])
+    token.cancel()
+
+    let text = Just([1, 2]).encode(encoder: TextEncoder()).decode(
+      type: Int.self, decoder: CountDecoder())
+    var count = 0
+    _ = text.sink(receiveCompletion: { _ in }, receiveValue: { count = $0 })
+    #expect(count == 5)
+
+    let pipe = Pipe(PassthroughSubject<Int, Never>())
+    let switchboard = Switchboard()
+    var values: [Int] = []
+    let tokens = [
+      pipe.publisher.sink { values.append($0) },
+      switchboard.autoconnect().sink { values.append($0) },
+    ]
+    pipe.send(7)
+    #expect(values == [1, 7])
+    tokens.forEach { $0.cancel() }
+  }
 }

@@ -2,40 +2,6 @@ import Combine
 
 let combiningBenchmarks = [
   Benchmark(
-    name: "flatMap: 3 inner elements each (per outer)", count: 100_000,
-    byHand: { count in
-      let inner = opaque { (x: Int) in [x, x &+ 1, x &+ 2] }
-      var sum = 0
-      for x in 0..<count {
-        for y in inner(x) { sum &+= y }
-      }
-      return sum
-    },
-    withCombine: { count in
-      var sum = 0
-      let cancellable = (0..<count).publisher.eraseToAnyPublisher()
-        .flatMap { x in [x, x &+ 1, x &+ 2].publisher }
-        .sink { sum &+= $0 }
-      return withExtendedLifetime(cancellable) { sum }
-    }),
-  Benchmark(
-    name: "switchToLatest of Just (per switch)", count: 100_000,
-    byHand: { count in
-      let inner = opaque { (x: Int) in [x] }
-      var sum = 0
-      for x in 0..<count {
-        for y in inner(x) { sum &+= y }
-      }
-      return sum
-    },
-    withCombine: { count in
-      var sum = 0
-      let subject = PassthroughSubject<Just<Int>, Never>()
-      let cancellable = subject.switchToLatest().sink { sum &+= $0 }
-      for x in 0..<count { subject.send(Just(x)) }
-      return withExtendedLifetime(cancellable) { sum }
-    }),
-  Benchmark(
     name: "combineLatest of two subjects (per send)", count: 500_000,
     byHand: { count in
       var sum = 0

@@ -52,7 +52,7 @@ let operatorBenchmarks = [
       return withExtendedLifetime(cancellable) { sum }
     }),
   Benchmark(
-    name: "receive(on: serial queue), end to end", count: 200_000,
+    name: "receive(on: serial queue), end to end", count: 200_000, allocations: 4,
     byHand: { count in
       let queue = DispatchQueue(label: "bench")
       nonisolated(unsafe) var sum = 0  // touched on the queue, then read after its last action

@@ -55,7 +55,7 @@ let subjectBenchmarks = [
       return withExtendedLifetime(cancellables) { sum }
     }),
   Benchmark(
-    name: "build map, filter, sink on a subject and cancel", count: 200_000,
+    name: "build map, filter, sink on a subject and cancel", count: 200_000, allocations: 8,
     byHand: { count in
       let callbacks = CallbackList<Int>()
       var sum = 0

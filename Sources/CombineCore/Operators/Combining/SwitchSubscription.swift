@@ -49,7 +49,7 @@ final class SwitchSubscription<Downstream: Subscriber>: Subscription, OperatorDe
 
   @inlinable
   func request(_ demand: Subscribers.Demand) {
-    precondition(demand > 0, "request(_:) on SwitchToLatest needs a demand above none")
+    require(demand > 0, "request(_:) on SwitchToLatest needs a demand above none")
     let child = state.withLock { state -> (any Subscription)? in
       state.demand += demand
       return state.childSubscription
@@ -84,11 +84,12 @@ final class SwitchSubscription<Downstream: Subscriber>: Subscription, OperatorDe
   @inlinable
   func switchChild() -> SwitchChild<Downstream>? {
     let identifier = CombineIdentifier()
-    let (isActive, former) = state.withLock { state -> (Bool, (any Subscription)?) in
-      if state.isEnded || state.isSourceFinished { return (false, nil) }
-      let former = state.takeChild()
+    var former: (any Subscription)?
+    let isActive = state.withLock { state in
+      if state.isEnded || state.isSourceFinished { return false }
+      former = state.takeChild()
       state.child = identifier
-      return (true, former)
+      return true
     }
     former?.cancel()
     return isActive ? SwitchChild(parent: self, identifier: identifier) : nil
@@ -130,7 +131,7 @@ final class SwitchSubscription<Downstream: Subscriber>: Subscription, OperatorDe
   func receive(_ value: Input, from child: CombineIdentifier) -> Subscribers.Demand {
     let turn = state.withLock { state -> DeliveryQueue<Input>.Turn? in
       guard state.child == child else { return nil }
-      precondition(state.demand > 0, "SwitchToLatest received a value that nobody asked for")
+      require(state.demand > 0, "SwitchToLatest received a value that nobody asked for")
       state.demand -= 1
       let turn = state.queue.enter()
       // What waits came before what is nested.
@@ -158,22 +159,29 @@ final class SwitchSubscription<Downstream: Subscriber>: Subscription, OperatorDe
 
   @inlinable
   func receive(_ completion: Completion, from child: CombineIdentifier) {
-    let (source, held, due) = state.withLock { state in
-      guard state.child == child else {
-        return (nil as (any Subscription)?, nil as (any Subscription)?, nil as Completion?)
-      }
-      let held = state.takeChild()
-      precondition(held != nil, "SwitchToLatest received a completion before a subscription")
+    // Variables, and no tuple that leaves the lock: that one would be copied by way of its type.
+    var source: (any Subscription)?
+    var held: (any Subscription)?
+    var due: Completion?
+    state.withLock { state in
+      guard state.child == child else { return }
+      held = state.takeChild()
+      require(held != nil, "SwitchToLatest received a completion before a subscription")
       guard case .failure(let error) = completion else {
-        return (nil, held, state.takeCompletion())
+        due = state.takeCompletion()
+        return
       }
       state.failure = error
       state.isSourceFinished = true
-      return (state.source.terminate(), held, nil)
+      source = state.source.terminate()
     }
     withExtendedLifetime(held) {}
     source?.cancel()
-    sendIfDue(due)
+    if let due {
+      downstream.receive(completion: due)
+    } else if case .failure = completion {
+      sendIfDue(nil)
+    }
   }
 
   /// Sends `completion`, or a failure that has been noted, unless another thread is to do it.
@@ -214,9 +222,9 @@ extension SwitchSubscription.State {
   /// - Returns: Its subscription, if it has one.
   @inlinable
   mutating func takeChild() -> (any Subscription)? {
-    let held = childSubscription
+    var held: (any Subscription)?
+    swap(&held, &childSubscription)
     child = nil
-    childSubscription = nil
     return held
   }
 

@@ -57,7 +57,9 @@ extension Publishers {
       if connects { connect() }
     }
 
-    @usableFromInline
+    // Inlined into the client's code: the upstream is subscribed in here, and its values would
+    // otherwise pass through code that is compiled once for all types.
+    @inlinable @inline(__always)
     final func connect() {
       let connection = upstream.connect()
       // The subscriber may have been cancelled already: then nobody else would end the connection.

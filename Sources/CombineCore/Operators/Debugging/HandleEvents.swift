@@ -105,7 +105,7 @@ extension Publishers.HandleEvents {
     @usableFromInline let upstream = UpstreamSlot()
 
     /// Released by the completion or cancel; events that come later pass without a call.
-    @usableFromInline let handlers: ReleasableReference<Handlers>
+    @usableFromInline let handlers: ReleasableReference
 
     @inlinable
     init(downstream: Downstream, handlers: Handlers) {
@@ -115,21 +115,23 @@ extension Publishers.HandleEvents {
 
     @inlinable
     func receive(subscription: any Subscription) {
-      handlers.use { $0.receiveSubscription?(subscription) }
+      handlers.use { (handlers: Handlers) in handlers.receiveSubscription?(subscription) }
       if upstream.accept(subscription) { downstream.receive(subscription: self) }
     }
 
     @inlinable
     func receive(_ input: Input) -> Subscribers.Demand {
-      handlers.use { $0.receiveOutput?(input) }
+      handlers.use { (handlers: Handlers) in handlers.receiveOutput?(input) }
       let demand = downstream.receive(input)
-      if demand != .none { handlers.use { $0.receiveRequest?(demand) } }
+      if demand != .none {
+        handlers.use { (handlers: Handlers) in handlers.receiveRequest?(demand) }
+      }
       return demand
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-      handlers.use { $0.receiveCompletion?(completion) }
+      handlers.use { (handlers: Handlers) in handlers.receiveCompletion?(completion) }
       handlers.release()
       upstream.complete()
       downstream.receive(completion: completion)
@@ -137,7 +139,7 @@ extension Publishers.HandleEvents {
 
     @inlinable
     func request(_ demand: Subscribers.Demand) {
-      handlers.use { $0.receiveRequest?(demand) }
+      handlers.use { (handlers: Handlers) in handlers.receiveRequest?(demand) }
       upstream.request(demand)
     }
 
@@ -148,7 +150,7 @@ extension Publishers.HandleEvents {
         return (status.terminateIfSubscribed(), isAwaiting)
       }
       if subscription == nil && !isAwaiting { return }
-      handlers.use { $0.receiveCancel?() }
+      handlers.use { (handlers: Handlers) in handlers.receiveCancel?() }
       if let subscription {
         handlers.release()
         subscription.cancel()

@@ -70,7 +70,7 @@ extension Publishers.Print {
 
     @inlinable
     func write(_ text: String) {
-      writer.write(prefix + text)
+      writer.write("\(prefix)\(text)\n")
     }
 
     @usableFromInline
@@ -86,9 +86,10 @@ extension Publishers.Print {
 
     @inlinable
     func receive(_ input: Input) -> Subscribers.Demand {
-      write("receive value: (\(input))")
+      // The whole line at once, which spares the copies that joining texts would make.
+      writer.write("\(prefix)receive value: (\(input))\n")
       let demand = downstream.receive(input)
-      write(demand, note: " (synchronous)")
+      if demand > .none { write(demand, note: " (synchronous)") }
       return demand
     }
 

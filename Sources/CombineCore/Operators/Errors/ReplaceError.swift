@@ -97,7 +97,7 @@ extension Publishers.ReplaceError {
 
     @usableFromInline
     func refuse() -> Subscribers.Demand {
-      precondition(demand.isClosed, "\(operatorName) received a value that was not asked for")
+      require(demand.isClosed, "\(operatorName) received a value that nobody asked for")
       return .none
     }
 
@@ -140,7 +140,7 @@ extension Publishers.ReplaceError {
 
     @inlinable
     func request(_ requested: Subscribers.Demand) {
-      precondition(requested > 0, "request(_:) on \(operatorName) needs a demand above none")
+      require(requested > 0, "request(_:) on \(operatorName) needs a demand above none")
       if state.withLock({ $0.status.isAwaiting }) { return }
       demand.add(requested)
       let (subscription, isWaiting) = state.withLock { ($0.status.subscription, $0.isWaiting) }

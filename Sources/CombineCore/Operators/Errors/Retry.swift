@@ -83,7 +83,7 @@ extension Publishers.Retry {
       }
     }
 
-    @usableFromInline let downstream: ReleasableReference<Holder>
+    @usableFromInline let downstream: ReleasableReference
     @usableFromInline let state: Lock<State>
 
     /// What has been asked for and not sent. Requests change it with the lock held, so that each
@@ -114,7 +114,7 @@ extension Publishers.Retry {
       if !isAccepted {
         subscription.cancel()
       } else if isFirst {
-        downstream.use { $0.downstream.receive(subscription: self) }
+        downstream.use { (holder: Holder) in holder.downstream.receive(subscription: self) }
       } else if demand > 0 {
         subscription.request(demand)
       }
@@ -124,7 +124,7 @@ extension Publishers.Retry {
     func receive(_ input: Input) -> Subscribers.Demand {
       guard demand.take() else { return refuse() }
       let attempt = attempts
-      let more = downstream.use { $0.downstream.receive(input) } ?? .none
+      let more = downstream.use { (holder: Holder) in holder.downstream.receive(input) } ?? .none
       if more == .none { return .none }
       if attempt != attempts { return carryOver(more) }
       demand.add(more)
@@ -145,7 +145,7 @@ extension Publishers.Retry {
 
     @usableFromInline
     func refuse() -> Subscribers.Demand {
-      precondition(demand.isClosed, "Retry received a value that nobody asked for")
+      require(demand.isClosed, "Retry received a value that nobody asked for")
       return .none
     }
 
@@ -164,7 +164,7 @@ extension Publishers.Retry {
       withExtendedLifetime(held.upstream) {}
       guard held.wasActive else { return }
       demand.close()
-      downstream.useLast { $0.downstream.receive(completion: completion) }
+      downstream.useLast { (holder: Holder) in holder.downstream.receive(completion: completion) }
     }
 
     /// Subscribes to the upstream, and again for as long as it fails before that returns.

@@ -117,7 +117,7 @@ extension Publishers.ReplaceEmpty {
 
     @inlinable
     func request(_ demand: Subscribers.Demand) {
-      precondition(demand > 0, "request(_:) on \(operatorName) needs a demand above none")
+      require(demand > 0, "request(_:) on \(operatorName) needs a demand above none")
       let (subscription, sendsNow) = state.withLock { state in
         defer { state.isWaiting = false }
         if !state.status.isAwaiting { state.hasDemand = true }

@@ -89,6 +89,8 @@ extension Publishers.CollectByCount {
     func receive(_ input: Input) -> Subscribers.Demand {
       let full: [Input]? = state.withLock { state in
         guard case .subscribed = state.status else { return nil }
+        // At once as large as it will be, unless that is a lot.
+        if state.buffer.isEmpty { state.buffer.reserveCapacity(Swift.min(count, 64)) }
         state.buffer.append(input)
         return state.buffer.count == count ? state.takeBuffer() : nil
       }

@@ -77,6 +77,9 @@ final class BufferSubscription<Downstream: Subscriber>: SpecializedSubscription,
     guard state.withLock({ $0.status.accept(subscription) }) else {
       return subscription.cancel()
     }
+    require(
+      size >= 0 || prefetch == .byRequest,
+      "buffer(size:prefetch:whenFull:) needs a size of 0 or more to keep full")
     subscription.request(prefetch == .keepFull ? .max(size) : .unlimited)
     state.withLock { $0.isAnnounced = true }
     downstream.receive(subscription: self)

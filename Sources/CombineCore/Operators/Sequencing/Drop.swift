@@ -69,7 +69,7 @@ extension Publishers.Drop {
 
     @inlinable
     init(downstream: Downstream, count: Int) {
-      precondition(count >= 0, "dropFirst(_:) needs a count of 0 or more")
+      require(count >= 0, "dropFirst(_:) needs a count of 0 or more")
       self.downstream = downstream
       self.count = count
       remaining = count
@@ -108,7 +108,7 @@ extension Publishers.Drop {
 
     @inlinable
     func request(_ demand: Subscribers.Demand) {
-      precondition(demand > 0, "request(_:) on Drop needs a demand above none")
+      require(demand > 0, "request(_:) on Drop needs a demand above none")
       let subscription = state.withLock { state in
         if state.status.isAwaiting { state.early += demand }
         return state.status.subscription

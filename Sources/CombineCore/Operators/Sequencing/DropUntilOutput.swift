@@ -107,7 +107,7 @@ extension Publishers.DropUntilOutput {
     @inlinable @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {
       let isPassed = state.withLock { state in
-        precondition(
+        require(
           state.isOpen || !state.upstream.isAwaiting,
           "DropUntilOutput received a value before a subscription")
         return state.isOpen && !state.isEnded

@@ -15,9 +15,9 @@ extension Publishers {
     /// Traps if a bound of `range` is negative.
     @inlinable
     public init(upstream: Upstream, range: CountableRange<Int>) {
-      precondition(
+      require(
         range.lowerBound >= 0 && range.upperBound >= 0,
-        "Publishers.Output needs a range without negative bounds")
+        "output(in:) and Publishers.Output need a range without negative bounds")
       self.upstream = upstream
       self.range = range
     }
@@ -37,7 +37,7 @@ extension Publisher {
   /// of them, with 0 at once. Traps if `maxLength` is negative.
   @inlinable
   public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
-    precondition(maxLength >= 0, "prefix(_:) needs a length of 0 or more")
+    require(maxLength >= 0, "prefix(_:) needs a length of 0 or more")
     return Publishers.Output(upstream: self, range: 0..<maxLength)
   }
 
@@ -45,7 +45,7 @@ extension Publisher {
   /// finishes. Traps if `index` is negative or `Int.max`.
   @inlinable
   public func output(at index: Int) -> Publishers.Output<Self> {
-    precondition(
+    require(
       index >= 0 && index < .max, "output(at:) needs an index from 0 to below Int.max")
     return Publishers.Output(upstream: self, range: index..<index + 1)
   }

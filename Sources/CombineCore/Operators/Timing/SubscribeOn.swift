@@ -100,7 +100,7 @@ extension Publishers.SubscribeOn {
         return turn
       }
       if case .queued = turn { return }
-      precondition(
+      require(
         turn == .entered,
         "request(_:) on SubscribeOn from within a request, on a scheduler that runs it at once")
       var next: Request? = request

@@ -175,7 +175,7 @@ extension Publishers.Timeout {
         let isEarly = state.schedulingThread == currentThreadToken()
         return (state.status.terminate(), state.timer.stop(), isEarly)
       }
-      precondition(!isEarly, "timeout needs a scheduler that waits: it ran the timer at once")
+      require(!isEarly, "timeout needs a scheduler that waits: it ran the timer at once")
       timer?.cancel()
       guard let subscription else { return }
       subscription.cancel()

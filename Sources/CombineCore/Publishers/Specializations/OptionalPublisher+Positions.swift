@@ -26,7 +26,7 @@ extension Optional.Publisher {
   /// Nothing, unless `count` is 0. Traps if it is negative.
   @inlinable
   public func dropFirst(_ count: Int = 1) -> Optional<Wrapped>.Publisher {
-    precondition(count >= 0, "dropFirst(_:) needs a count that is not negative")
+    require(count >= 0, "dropFirst(_:) needs a count of 0 or more")
     return count == 0 ? self : Optional.Publisher(nil)
   }
 
@@ -39,7 +39,7 @@ extension Optional.Publisher {
   /// The value, unless `maxLength` is 0. Traps if it is negative.
   @inlinable
   public func prefix(_ maxLength: Int) -> Optional<Wrapped>.Publisher {
-    precondition(maxLength >= 0, "prefix(_:) needs a length that is not negative")
+    require(maxLength >= 0, "prefix(_:) needs a length of 0 or more")
     return maxLength > 0 ? self : Optional.Publisher(nil)
   }
 
@@ -52,7 +52,7 @@ extension Optional.Publisher {
   /// The value, if `index` is 0. Traps if it is negative.
   @inlinable
   public func output(at index: Int) -> Optional<Wrapped>.Publisher {
-    precondition(index >= 0, "output(at:) needs an index that is not negative")
+    require(index >= 0, "output(at:) needs an index of 0 or more")
     return index == 0 ? self : Optional.Publisher(nil)
   }
 
@@ -61,7 +61,7 @@ extension Optional.Publisher {
   public func output<R: RangeExpression>(in range: R) -> Optional<Wrapped>.Publisher
   where R.Bound == Int {
     let range = range.relative(to: 0..<Int.max)
-    precondition(range.lowerBound >= 0, "output(in:) needs bounds that are not negative")
+    require(range.lowerBound >= 0, "output(in:) needs a range without negative bounds")
     return range.contains(0) ? self : Optional.Publisher(nil)
   }
 }

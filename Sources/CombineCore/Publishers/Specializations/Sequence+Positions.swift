@@ -4,7 +4,9 @@ extension Publishers.Sequence {
   public func dropFirst(_ count: Int = 1)
     -> Publishers.Sequence<DropFirstSequence<Elements>, Failure>
   {
-    Publishers.Sequence<_, Failure>(sequence: DropFirstSequence(sequence, dropping: count))
+    require(count >= 0, "dropFirst(_:) needs a count of 0 or more")
+    return Publishers.Sequence<_, Failure>(
+      sequence: DropFirstSequence(sequence, dropping: count))
   }
 
   /// The elements from the first that `predicate` rejects. It is called at once.
@@ -20,7 +22,9 @@ extension Publishers.Sequence {
   public func prefix(_ maxLength: Int)
     -> Publishers.Sequence<PrefixSequence<Elements>, Failure>
   {
-    Publishers.Sequence<_, Failure>(sequence: PrefixSequence(sequence, maxLength: maxLength))
+    require(maxLength >= 0, "prefix(_:) needs a length of 0 or more")
+    return Publishers.Sequence<_, Failure>(
+      sequence: PrefixSequence(sequence, maxLength: maxLength))
   }
 
   /// The elements before the first that `predicate` rejects. It is called at once.

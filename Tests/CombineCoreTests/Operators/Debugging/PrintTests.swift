@@ -40,7 +40,6 @@ struct PrintTests {
         request max: (2) (synchronous)
         receive value: (0)
         -> value 0
-        request max: (0) (synchronous)
         receive value: (9)
         -> value 9
         request unlimited (synchronous)
@@ -59,7 +58,6 @@ struct PrintTests {
         just: receive subscription: (Just)
         just: request max: (1)
         just: receive value: (1)
-        just: request max: (0) (synchronous)
         just: receive finished
 
         """)
@@ -136,7 +134,6 @@ struct PrintTests {
         just: receive subscription: (Just)
         just: request unlimited
         just: receive value: (1)
-        just: request max: (0) (synchronous)
         just: receive finished
 
         """))
@@ -155,7 +152,6 @@ struct PrintTests {
         receive subscription: (TestSubscription)
         receive value: (1)
         request max: (5)
-        request max: (0) (synchronous)
 
         """)
     #expect(upstream.subscription?.events == [.request(.max(5))])

@@ -1,0 +1,2 @@
+@_exported import CombineTesting
+@_exported import Redux
