@@ -161,6 +161,8 @@ let package = Package(
     .library(name: "Gtk", targets: ["Gtk"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "SwiftUI", targets: ["SwiftUI", "_Testing_UIKit"]),
+    .executable(name: "movies-uikit", targets: ["movies-uikit"]),
+    .executable(name: "weather-uikit", targets: ["weather-uikit"]),
   ]
   package.targets += [
     .systemLibrary(
@@ -170,8 +172,24 @@ let package = Package(
     swiftTarget("UIKit", dependencies: ["Gtk", "Combine"]),
     // What the compiler looks for in files that import both Testing and UIKit.
     swiftTarget("_Testing_UIKit", dependencies: ["UIKit"]),
-    tests("UIKitTests", dependencies: ["UIKit", "Gtk", "Combine", "CombineTesting"]),
     swiftTarget("SwiftUI", dependencies: ["SwiftUICore", "UIKit", "Gtk", "Combine"]),
+    swiftTarget(
+      "MoviesImages", dependencies: ["MoviesKit", "RemoteAPI", "UIKit", "Combine"],
+      path: "Apps/Movies/Images"),
+    swiftTarget(
+      "MoviesUIKit", dependencies: ["MoviesKit", "MoviesImages", "UIKit", "Combine"],
+      path: "Apps/Movies/UIKit"),
+    command("movies-uikit", dependencies: ["MoviesUIKit", "UIKit"], path: "Apps/Movies/UIKitApp"),
+    swiftTarget(
+      "WeatherUIKit", dependencies: ["WeatherKit", "UIKit", "Combine"], path: "Apps/Weather/UIKit"),
+    command(
+      "weather-uikit", dependencies: ["WeatherUIKit", "UIKit"], path: "Apps/Weather/UIKitApp"),
+    tests("MoviesUIKitTests", dependencies: ["MoviesUIKit", "MoviesKit", "UIKit", "Gtk", "Combine"]),
+    tests(
+      "WeatherUIKitTests", dependencies: ["WeatherUIKit", "WeatherKit", "UIKit", "Gtk", "Combine"]),
+    tests(
+      "UIKitTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "Gtk", "Combine", "CombineTesting"]),
     tests("GtkTests", dependencies: ["Gtk", "Combine", "CombineTesting", "TestServers"]),
     tests("SwiftUITests", dependencies: ["SwiftUI", "Gtk", "Combine", "CombineTesting"]),
     .testTarget(

@@ -25,7 +25,18 @@ open class UIWindow: UIView {
     }
     gtkWindow.shouldClose = { [weak self] in self?.shouldClose?() ?? true }
     gtkWindow.onClose = { [weak self] in self?.closed() }
+    closes(with: "<Control>w")
     UIApplication.shared.add(self)
+  }
+
+  /// Lets keys do what the button does that closes it.
+  func closes(with keys: String) {
+    let shortcuts = ShortcutController()
+    shortcuts.add(keys) { [weak self] in
+      self?.gtkWindow.requestClose()
+      return true
+    }
+    box.add(shortcuts)
   }
 
   public required init?(coder: NSCoder) { nil }

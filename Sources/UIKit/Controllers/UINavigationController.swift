@@ -1,3 +1,5 @@
+internal import Gtk
+
 @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
@@ -23,6 +25,7 @@ extension UINavigationControllerDelegate {
 ///
 /// From the one that is shown to another the calls come as Apple's: `viewWillDisappear`,
 /// `viewWillAppear` of the other, `viewDidDisappear`, `viewDidAppear` of the other. Nothing slides.
+/// Alt and the left arrow go back.
 @MainActor
 open class UINavigationController: UIViewController {
   public weak var delegate: (any UINavigationControllerDelegate)?
@@ -68,6 +71,9 @@ open class UINavigationController: UIViewController {
     let view = NavigationView(frame: UIScreen.main.bounds)
     view.onLayout = { [weak self] size in self?.layOut(size) }
     view.addSubview(navigationBar)
+    let keys = ShortcutController()
+    keys.add("<Alt>Left") { [weak self] in self?.popViewController(animated: true) != nil }
+    view.box.add(keys)
     self.view = view
   }
 

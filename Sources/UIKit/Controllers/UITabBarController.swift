@@ -74,6 +74,8 @@ open class UITabBarController: UIViewController {
   open override func loadView() {
     let view = NavigationView(frame: UIScreen.main.bounds)
     view.onLayout = { [weak self] size in self?.layOut(size) }
+    ControlStyle.install()
+    bar.addClass("uikit-segments")
     barView.setNative(bar)
     barView.nativeInsets = UIEdgeInsets(top: 6, left: 6, bottom: 6, right: 6)
     view.addSubview(barView)

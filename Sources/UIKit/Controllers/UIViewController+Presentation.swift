@@ -111,6 +111,7 @@ extension UIViewController {
       presentationController.delegate?.presentationControllerDidDismiss(presentationController)
     }
     window.rootViewController = controller
+    window.closes(with: "Escape")
     window.makeKeyAndVisible()
     if covers { endAppearanceTransition() }
   }

@@ -29,6 +29,8 @@ open class UISegmentedControl: UIControl {
   }
 
   private func setUp() {
+    ControlStyle.install()
+    row.addClass("uikit-segments")
     setNative(row)
     row.onSelect = { [weak self] index in
       self?.storedIndex = index

@@ -92,6 +92,7 @@ open class UITextField: UIControl {
     get { entry.text }
     set {
       entry.withoutSignals { entry.text = newValue ?? "" }
+      entry.cursorPosition = -1
       lastText = newValue ?? ""
     }
   }

@@ -34,7 +34,7 @@ open class UITableView: UIScrollView {
     list = ListView(owner.factory())
     super.init(frame: frame, scrolling: list)
     owner.table = self
-    TableStyle.install()
+    ControlStyle.install()
     list.addClass("uikit-table")
     list.activatesOnSingleClick = true
     list.on(.activated) { [weak self] index in self?.activated(index) }

@@ -1,12 +1,13 @@
 internal import Gtk
 
-/// Rows are as large as their cells, and the list as plain as a table.
+/// Where the theme leaves more space than a control or table here is to have.
 @MainActor
-enum TableStyle {
+enum ControlStyle {
   private static let sheet = StyleSheet(
     """
     .uikit-table { background: none; }
     .uikit-table > row { padding: 0; margin: 0; border-radius: 0; }
+    .uikit-segments > button { padding: 4px 5px; min-width: 0; font-size: 0.9em; }
     """)
   private static var isInstalled = false
 

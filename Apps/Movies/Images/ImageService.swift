@@ -1,0 +1,54 @@
+public import Combine
+import MoviesKit
+import RemoteAPI
+public import UIKit
+
+/// The pictures of films.
+///
+/// They are decoded off the main thread in the size in which they are shown; identical requests are
+/// made once, and what was decoded is kept up to a cost.
+public final class ImageService: Sendable {
+  public static let shared = ImageService()
+
+  /// The service's widths of pictures.
+  public enum ImageSize: String, CaseIterable, Sendable {
+    case small = "w154"
+    case medium = "w500"
+    case cast = "w185"
+    case original
+
+    /// The largest size that is kept in memory, in points.
+    var limit: CGSize {
+      switch self {
+      case .small: CGSize(width: 154, height: 231)
+      case .cast: CGSize(width: 185, height: 278)
+      case .medium, .original: CGSize(width: 500, height: 750)
+      }
+    }
+  }
+
+  private let fetchers: [ImageSize: PictureFetcher<UIImage>]
+
+  /// A service whose requests `session` makes.
+  public init(session: URLSession = PosterSession.shared) {
+    var fetchers: [ImageSize: PictureFetcher<UIImage>] = [:]
+    for size in ImageSize.allCases {
+      let limit = size.limit
+      fetchers[size] = PictureFetcher(session: session, costLimit: 32 << 20) { data in
+        UIImage(data: data, fitting: limit).map { .init($0, cost: $0.memoryCost) }
+      }
+    }
+    self.fetchers = fetchers
+  }
+
+  /// The picture of the path that the service gives for a film: at once if it is kept, else on the
+  /// main run loop. `nil` if there is none. The request is cancelled with the last subscription to it.
+  public func fetchImage(poster: String, size: ImageSize) -> AnyPublisher<UIImage?, Never> {
+    guard let fetcher = fetchers[size],
+      let url = URL(string: "https://image.tmdb.org/t/p/\(size.rawValue)")?
+        .appendingPathComponent(poster)
+    else { return Just(nil).eraseToAnyPublisher() }
+    if let image = fetcher.cache.value(for: url) { return Just(image).eraseToAnyPublisher() }
+    return fetcher.picture(at: url).receive(on: RunLoop.main).eraseToAnyPublisher()
+  }
+}

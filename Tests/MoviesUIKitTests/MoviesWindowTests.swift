@@ -1,0 +1,105 @@
+import Combine
+import Gtk
+@testable import MoviesKit
+@testable import MoviesUIKit
+@testable import UIKit
+import XCTest
+
+/// Answers as the test says.
+private final class ScriptedService: MovieService {
+  var answers: [Endpoint: Result<[Movie], MovieStoreAPIError>] = [:]
+  var asked: [Endpoint] = []
+
+  func fetchMovies(from endpoint: Endpoint) -> Future<[Movie], MovieStoreAPIError> {
+    asked.append(endpoint)
+    let answer = answers[endpoint] ?? .failure(.genericError)
+    return Future { promise in
+      // Made and kept on the main thread.
+      nonisolated(unsafe) let promise = promise
+      DispatchQueue.main.async { promise(answer) }
+    }
+  }
+}
+
+@MainActor
+private func withWindow(
+  _ service: any MovieService, _ body: (MoviesViewController, UIWindow) throws -> Void
+) rethrows {
+  let controller = MoviesViewController(viewModel: MoviesViewModel(movieAPI: service))
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 480, height: 720))
+  window.rootViewController = UINavigationController(rootViewController: controller)
+  window.makeKeyAndVisible()
+  try body(controller, window)
+  window.isHidden = true
+}
+
+@MainActor
+private func titles(_ controller: MoviesViewController) -> [String] {
+  controller.tableView.visibleCells.compactMap { cell in
+    cell.contentView.subviews.compactMap { $0 as? UIStackView }.first?
+      .arrangedSubviews.first.flatMap { $0 as? UILabel }?.text
+  }
+}
+
+final class MoviesWindowTests: WidgetTestCase {
+  func testTheChosenListIsShown() {
+    onMain {
+      let service = ScriptedService()
+      service.answers[.upcoming] = .success([
+        Movie(id: 1, title: "One"), Movie(id: 2, title: "Two"),
+      ])
+      service.answers[.popular] = .success([
+        Movie(id: 2, title: "Two"), Movie(id: 3, title: "Three"),
+      ])
+      withWindow(service) { controller, _ in
+        pump { titles(controller) == ["One", "Two"] }
+        XCTAssertEqual(titles(controller), ["One", "Two"])
+        let picker = controller.tableView.tableHeaderView?.subviews.first as? UISegmentedControl
+        picker?.press(1)
+        pump { titles(controller) == ["Two", "Three"] }
+        XCTAssertEqual(titles(controller), ["Two", "Three"])
+        XCTAssertEqual(service.asked.last, .popular)
+      }
+    }
+  }
+
+  func testAFailureIsAnAlertThatTriesAgain() {
+    onMain {
+      let service = ScriptedService()
+      withWindow(service) { controller, _ in
+        pump { controller.presentedViewController != nil }
+        let alert = controller.presentedViewController as? UIAlertController
+        XCTAssertEqual(alert?.title, "The films could not be fetched.")
+        service.answers[.upcoming] = .success([Movie(id: 1, title: "One")])
+        if let alert, let again = alert.actions.last { alert.choose(again) }
+        pump { titles(controller) == ["One"] }
+        XCTAssertEqual(titles(controller), ["One"])
+      }
+    }
+  }
+
+  func testTheSampleFilmsWithTheirPosters() throws {
+    try onMain {
+      for dark in [false, true] {
+        try withWindow(MovieStore.sample()) { controller, window in
+          window.overrideUserInterfaceStyle = dark ? .dark : .light
+          pump { titles(controller).count > 3 }
+          pump(seconds: 1)
+          let picture = try XCTUnwrap(window.gtkWindow.picture())
+          try keep(picture, "movies-uikit-\(dark ? "dark" : "light")")
+          controller.tableView.activated(1)
+          pump(seconds: 0.5)
+          try keep(XCTUnwrap(window.gtkWindow.picture()), "movie-uikit-\(dark ? "dark" : "light")")
+          window.overrideUserInterfaceStyle = .unspecified
+        }
+      }
+    }
+  }
+}
+
+/// Keeps a picture to be looked at, if the environment says where.
+private func keep(_ picture: Texture, _ name: String) throws {
+  guard let folder = ProcessInfo.processInfo.environment["TRIBUTARY_PICTURES"] else { return }
+  try picture.pngData().write(
+    to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"))
+}
