@@ -84,7 +84,7 @@ public enum UsersTool {
     guard let path = arguments.value("state-file") else { return StateFile.usual() }
     let file = URL(fileURLWithPath: path)
     var isFolder: ObjCBool = false
-    // A folder would be moved aside as a state that cannot be read.
+    // The command would start anew each time, and save nothing.
     if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue
     {
       throw UsageError("--state-file takes a file, and '\(path.printable)' is a folder")

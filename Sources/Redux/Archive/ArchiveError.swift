@@ -4,6 +4,9 @@ import Foundation
 public enum ArchiveError: Error, Sendable {
   /// Another process, or another archive object of this one, has the file: nothing was written.
   case inUse(file: URL)
+  /// What stands at the path is no file but a folder, a pipe or a device: it is left alone, and
+  /// nothing was written.
+  case notAFile(path: String)
   /// The state could not be encoded: nothing was written.
   case encoding(any Error)
   /// A call of the system failed; the file is as it was. `code` is its `errno`.
@@ -28,6 +31,7 @@ extension ArchiveError: LocalizedError, CustomStringConvertible {
   public var description: String {
     switch self {
     case .inUse(let file): "\(file.path) is in use by another process"
+    case .notAFile(let path): "\(path) is not a file: a state cannot be kept there"
     case .encoding(let error): "The state cannot be encoded: \(error)"
     case .system(let call, let path, let code):
       "\(call) of \(path) failed: \(String(cString: strerror(code)))"

@@ -28,6 +28,7 @@ struct AtomicFile: Sendable {
   func replace(with data: Data) throws(ArchiveError) {
     let temporary = folder.appendingPathComponent(temporaryPrefix + Self.uniqueWord()).path
     let target = target.path
+    try refuseOtherThanFile()
     // What the app remembers of its user is not for others to read.
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure("open", temporary) }
@@ -85,15 +86,30 @@ struct AtomicFile: Sendable {
     guard calls.fsync(descriptor) == 0 || errno == EINVAL else { throw failure("fsync", folder) }
   }
 
+  /// Throws where the name is that of something else than a file. Folders and devices can be renamed
+  /// as well: the system would be without them.
+  func refuseOtherThanFile() throws(ArchiveError) {
+    let path = target.path
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard Self.isFile(status) else { throw .notAFile(path: path) }
+  }
+
+  private static func isFile(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
+
   /// The contents; nil where there is no file.
   func read() throws(ArchiveError) -> Data? {
     let path = url.path
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Opening a pipe would otherwise wait for somebody to write.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw failure("open", path)
     }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure("fstat", path) }
+    guard Self.isFile(status) else { throw .notAFile(path: path) }
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -109,6 +125,7 @@ struct AtomicFile: Sendable {
   func setAside(as word: String) throws(ArchiveError) -> URL {
     let target = target
     let path = target.path
+    try refuseOtherThanFile()
     let other = Self.sibling(of: target, word)
     guard calls.rename(path, other.path) == 0 else { throw failure("rename", path) }
     try syncFolder()

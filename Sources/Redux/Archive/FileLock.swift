@@ -33,6 +33,9 @@ final class FileLock: Sendable {
   }
 
   deinit {
+    // Closing is not enough: a process that is being started at this moment has the descriptor too,
+    // and with it the lock, until it runs its program.
+    _ = flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 }

@@ -19,7 +19,8 @@ public enum Restoration<State> {
   case newer(version: Int, keptAs: URL?)
   /// The file is older, and a migration is missing or has failed.
   case notMigrated(from: Int, any Error, keptAs: URL?)
-  /// The file cannot be read.
+  /// The file cannot be read, or what stands there is no file (``ArchiveError/notAFile(path:)``),
+  /// which is left alone.
   case unreadable(ArchiveError, keptAs: URL?)
 }
 

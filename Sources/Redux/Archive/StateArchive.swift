@@ -194,6 +194,8 @@ extension StateArchive {
   }
 
   func save(_ state: State, ticket: Int) throws(ArchiveError) {
+    // Another thread may have written this state, or a later one, and closed the archive since.
+    if lock.withLock({ ticket <= lastWritten }) { return }
     let isFirst = lock.withLock { if case .none = ownership { true } else { false } }
     if isFirst { lookAtFile() }
     let payload: Data
@@ -263,6 +265,7 @@ extension StateArchive {
     case .none, .refused, .failed: break
     }
     do throws(ArchiveError) {
+      try disk.refuseOtherThanFile()
       try disk.makeFolder()
       ownership = .held(try FileLock(of: disk.target, wait: wait))
       disk.removeLeftovers()

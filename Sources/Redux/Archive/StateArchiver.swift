@@ -13,7 +13,8 @@ import Combine
 /// that is not saved: so much can be lost when the process is killed. A save that fails, on a full
 /// disk say, is reported and tried again after `atMost`, then after twice as long each time, at most
 /// after a minute; a change in the meantime is tried at its own time. ``flush()`` at the end of the
-/// app saves what is left, and so does the release of the archiver.
+/// app saves what is left, and so does the release of the archiver. Its scheduler may keep it for a
+/// moment longer than its owner: ``StateArchive/close()`` after a flush makes the file free at once.
 ///
 /// States are encoded and written on the scheduler: give it a serial queue of its own, and no main
 /// queue. A state is handed to that thread as it is: it should be a value, or safe to read there.

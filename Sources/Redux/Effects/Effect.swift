@@ -108,7 +108,8 @@ public struct Effect: Action, @unchecked Sendable {
   /// This effect under the identifier `id`.
   ///
   /// - Parameter cancelInFlight: Whether those that run under that identifier are cancelled when
-  ///   this one starts.
+  ///   this one starts. One that this is a part of is not, so that the identifier can be that of a
+  ///   ``debounce(id:for:scheduler:)`` around it.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
     Effect(operation: .identified(self, AnyHashable(id), cancelInFlight: cancelInFlight))
   }

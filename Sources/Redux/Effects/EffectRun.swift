@@ -12,7 +12,22 @@ public final class EffectRun: Cancellable, @unchecked Sendable {
 
   private let progress = Lock(Progress())
 
-  init() {}
+  /// What it is a part of.
+  private let whole: EffectRun?
+
+  init(partOf whole: EffectRun? = nil) {
+    self.whole = whole
+  }
+
+  /// Whether `other` is this one or a part of it.
+  func contains(_ other: EffectRun) -> Bool {
+    var run: EffectRun? = other
+    while let part = run {
+      if part === self { return true }
+      run = part.whole
+    }
+    return false
+  }
 
   /// Whether it has ended or was cancelled.
   public var isOver: Bool { progress.withLock { $0.isOver } }

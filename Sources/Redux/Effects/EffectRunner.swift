@@ -5,8 +5,10 @@ import Combine
 /// `@unchecked Sendable`: what changes is in a lock.
 final class EffectRunner: @unchecked Sendable {
   private struct Throttling {
+    typealias Waiting = (effect: Effect, run: EffectRun, send: Effect.Send)
+
     var isOpen = true
-    var waiting: (effect: Effect, run: EffectRun, send: Effect.Send)?
+    var waiting: Waiting?
   }
 
   private struct Registry {
@@ -39,8 +41,12 @@ final class EffectRunner: @unchecked Sendable {
     for run in registry.withLock({ Array($0.running.values) }) { run.cancel() }
   }
 
-  private func cancel(_ id: AnyHashable) {
-    for run in registry.withLock({ Array($0.byID[id]?.values ?? [:].values) }) { run.cancel() }
+  /// Cancels what runs under `id`, except for what `part` is a part of.
+  private func cancel(_ id: AnyHashable, sparing part: EffectRun? = nil) {
+    for run in registry.withLock({ Array($0.byID[id]?.values ?? [:].values) }) {
+      if let part, run.contains(part) { continue }
+      run.cancel()
+    }
   }
 
   /// Runs `effect` as `run`, which ends with it.
@@ -63,11 +69,11 @@ final class EffectRunner: @unchecked Sendable {
       cancel(id)
       run.end()
     case .identified(let effect, let id, let cancelInFlight):
-      if cancelInFlight { cancel(id) }
+      if cancelInFlight { cancel(id, sparing: run) }
       register(run, under: id)
       start(effect, inside: run, send: guarded)
     case .debounced(let effect, let id, let delay):
-      cancel(id)
+      cancel(id, sparing: run)
       register(run, under: id)
       delay { [self] in
         if !run.isOver { start(effect, inside: run, send: guarded) }
@@ -79,7 +85,7 @@ final class EffectRunner: @unchecked Sendable {
 
   /// Runs `effect` as the work of `run`.
   private func start(_ effect: Effect, inside run: EffectRun, send: @escaping Effect.Send) {
-    let child = EffectRun()
+    let child = EffectRun(partOf: run)
     run.keep(AnyCancellable { child.cancel() })
     child.whenOver { run.end() }
     start(effect, as: child, send: send)
@@ -87,7 +93,7 @@ final class EffectRunner: @unchecked Sendable {
 
   private func merge(_ effects: [Effect], as run: EffectRun, send: @escaping Effect.Send) {
     if effects.isEmpty { return run.end() }
-    let children = effects.map { _ in EffectRun() }
+    let children = effects.map { _ in EffectRun(partOf: run) }
     run.keep(AnyCancellable { for child in children { child.cancel() } })
     let remaining = Countdown(children.count)
     for child in children {
@@ -104,7 +110,7 @@ final class EffectRunner: @unchecked Sendable {
     _ effects: ArraySlice<Effect>, as run: EffectRun, send: @escaping Effect.Send
   ) {
     guard let first = effects.first else { return run.end() }
-    let child = EffectRun()
+    let child = EffectRun(partOf: run)
     run.keep(AnyCancellable { child.cancel() })
     child.whenOver { [self] in
       if !run.isOver { concatenate(effects.dropFirst(), as: run, send: send) }
@@ -129,18 +135,18 @@ final class EffectRunner: @unchecked Sendable {
     _ effect: Effect, as run: EffectRun, id: AnyHashable, latest: Bool,
     delay: @escaping Effect.Delay, send: @escaping Effect.Send
   ) {
-    let (starts, passedOver) = registry.withLock { registry -> (Bool, EffectRun?) in
+    let (starts, passedOver) = registry.withLock { registry -> (Bool, Throttling.Waiting?) in
       var throttling = registry.throttlings[id] ?? Throttling()
       defer { registry.throttlings[id] = throttling }
       if throttling.isOpen {
         throttling.isOpen = false
         return (true, nil)
       }
-      guard latest else { return (false, run) }
+      guard latest else { return (false, (effect, run, send)) }
       defer { throttling.waiting = (effect, run, send) }
-      return (false, throttling.waiting?.run)
+      return (false, throttling.waiting)
     }
-    passedOver?.end()
+    passedOver?.run.end()
     register(run, under: id)
     guard starts else { return }
     start(effect, inside: run, send: send)
@@ -149,15 +155,14 @@ final class EffectRunner: @unchecked Sendable {
 
   /// Starts what waits for the end of the interval, which begins another one, or opens the gate.
   private func endThrottling(_ id: AnyHashable, delay: @escaping Effect.Delay) {
-    let next = registry.withLock { registry -> (Effect, EffectRun, Effect.Send)? in
-      guard let waiting = registry.throttlings[id]?.waiting, !waiting.run.isOver else {
-        registry.throttlings[id] = nil
-        return nil
-      }
-      registry.throttlings[id]?.waiting = nil
-      return waiting
+    // What waits, cancelled or not, is released with the lock open.
+    let (waiting, starts) = registry.withLock { registry -> (Throttling.Waiting?, Bool) in
+      let waiting = registry.throttlings[id]?.waiting
+      let starts = waiting?.run.isOver == false
+      registry.throttlings[id] = starts ? Throttling(isOpen: false) : nil
+      return (waiting, starts)
     }
-    guard let (effect, run, send) = next else { return }
+    guard starts, let (effect, run, send) = waiting else { return }
     start(effect, inside: run, send: send)
     delay { [self] in endThrottling(id, delay: delay) }
   }

@@ -68,7 +68,7 @@ extension StepHistory {
     if isAtEnd, steps.count > 0, case .unrecorded(let count, _) = steps[steps.count - 1].content,
       !steps[steps.count - 1].isSkipped
     {
-      steps[steps.count - 1].content = .unrecorded(count: count + 1, state)
+      steps[steps.count - 1].content = .unrecorded(count: count == .max ? count : count + 1, state)
       steps[steps.count - 1].state = state
       return nil
     }
@@ -169,7 +169,8 @@ extension StepHistory {
       self.steps[self.steps.count - 1].isSkipped = step.isSkipped
     }
     let forgotten = steps.count - self.steps.count
-    self.position = min(max(0, position - forgotten), self.steps.count)
+    // The number comes from a file: it may be any.
+    self.position = max(0, min(max(0, position), steps.count) - forgotten)
   }
 
   /// Computes the states of the steps anew, from the one at `index` on.

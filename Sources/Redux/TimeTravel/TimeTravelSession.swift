@@ -148,7 +148,8 @@ extension TimeTravel where State: Codable {
           throw .action(step: index + 1, error)
         }
       } else if let state = step.state {
-        steps.append((.unrecorded(count: step.unrecorded ?? 1, state), step.isSkipped, step.date))
+        steps.append(
+          (.unrecorded(count: max(1, step.unrecorded ?? 1), state), step.isSkipped, step.date))
       } else {
         throw .emptyStep(index + 1)
       }

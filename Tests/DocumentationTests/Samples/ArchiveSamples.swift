@@ -53,6 +53,7 @@ struct ArchiveSamples {
       #expect(store.state == Settings(theme: "dark", fontSize: 12))
       store.dispatch(SetTheme(theme: "light"))
       try archiver.flush()
+      archiver.archive.close()
     }
     let (store, _) = makeStore(file: file)
     #expect(store.state == Settings(theme: "light", fontSize: 12))

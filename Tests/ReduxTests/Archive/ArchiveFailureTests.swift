@@ -1,5 +1,5 @@
 import Foundation
-import Redux
+@testable import Redux
 import Testing
 
 /// What the disk may refuse, call by call.
@@ -119,6 +119,92 @@ struct ArchiveFailureTests {
       return
     }
     #expect(throws: ArchiveError.self) { try archive.save(Notes("new")) }
+  }
+
+  @Test func aFolderInPlaceOfTheFileIsRefusedAndLeftAlone() throws {
+    try FileManager.default.createDirectory(at: folder.file, withIntermediateDirectories: false)
+    let precious = folder.file.appendingPathComponent("precious")
+    try Data("precious".utf8).write(to: precious)
+    let archive = folder.archive()
+    guard case .unreadable(.notAFile(let path), keptAs: nil) = archive.restore() else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(path == folder.file.path)
+    for archive in [archive, folder.archive()] {
+      let error = #expect(throws: ArchiveError.self) { try archive.save(Notes("new")) }
+      guard case .notAFile = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect("\(try #require(error))".contains("is not a file"))
+      archive.close()
+    }
+    #expect(try folder.names == ["state.json"])
+    #expect(try String(contentsOf: precious, encoding: .utf8) == "precious")
+  }
+
+  @Test func aPipeInPlaceOfTheFileIsRefusedWithoutWaiting() throws {
+    try #require(mkfifo(folder.file.path, 0o600) == 0)
+    let archive = folder.archive()
+    guard case .unreadable(.notAFile, keptAs: nil) = archive.restore() else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(throws: ArchiveError.self) { try archive.save(Notes("new")) }
+    var status = stat()
+    #expect(lstat(folder.file.path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    #expect(try folder.names == ["state.json"])
+  }
+
+  @Test func linksInACircleAreRefused() throws {
+    let other = folder.url.appendingPathComponent("other.json")
+    try FileManager.default.createSymbolicLink(at: folder.file, withDestinationURL: other)
+    try FileManager.default.createSymbolicLink(at: other, withDestinationURL: folder.file)
+    let archive = folder.archive()
+    guard case .unreadable(_, keptAs: nil) = archive.restore() else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(throws: ArchiveError.self) { try archive.save(Notes("new")) }
+    #expect(try folder.names == ["other.json", "state.json"])
+  }
+
+  #if os(Linux)
+    @Test func aProcessThatIsBeingStartedDoesNotKeepTheLock() throws {
+      let first = folder.archive()
+      try first.save(Notes("first"))
+      // What a child has between its birth and its program.
+      let lock = folder.url.appendingPathComponent(".state.json.lock").path
+      let descriptor = try #require(
+        FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int32($0) }
+          .first {
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)"))
+              == lock
+          })
+      let copy = dup(descriptor)
+      defer { close(copy) }
+      first.close()
+      let second = folder.archive()
+      try second.save(Notes("second"))
+      guard case .owned = second.access else {
+        Issue.record("\(second.access)")
+        return
+      }
+    }
+  #endif
+
+  @Test func aSaveThatComesLateDoesNotTakeTheFileAgain() throws {
+    let archive = folder.archive()
+    let ticket = archive.takeTicket()
+    try archive.save(Notes("newer"))
+    archive.close()
+    try archive.save(Notes("older"), ticket: ticket)
+    guard case .closed = archive.access else {
+      Issue.record("\(archive.access)")
+      return
+    }
+    #expect(folder.restore().state == Notes("newer"))
   }
 
   @Test func oneArchiveAtATimeHasTheFile() throws {

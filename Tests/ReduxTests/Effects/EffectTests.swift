@@ -55,6 +55,50 @@ struct EffectTests {
     #expect(store.effectsInFlight == 0)
   }
 
+  @Test("an effect does not cancel the one that it is a part of, whose identifier it shares")
+  func sharedID() {
+    func search(_ amount: Int) -> Effect {
+      .send(Add(amount: amount))
+        .cancellable(id: "search", cancelInFlight: true)
+        .debounce(id: "search", for: .seconds(1), scheduler: scheduler)
+    }
+    store.dispatch(search(1))
+    store.dispatch(search(2))
+    scheduler.advance(by: .seconds(1))
+    #expect(store.state.count == 2)
+    #expect(store.effectsInFlight == 0)
+  }
+
+  @Test("what waits for an interval in vain may use the store as it goes")
+  func releaseOfThrottled() {
+    final class Guest {
+      let onEnd: () -> Void
+      init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+      deinit { onEnd() }
+    }
+    func effect(_ amount: Int, by guest: Guest?) -> Effect {
+      Effect.publisher(
+        Deferred {
+          withExtendedLifetime(guest) {}
+          return Just(Add(amount: amount))
+        }
+      )
+      .throttle(id: "wheel", for: .seconds(1), scheduler: scheduler, latest: true)
+    }
+    let farewell = { [store] in store.dispatch(Effect.send(Add(amount: 100)).cancellable(id: "end"))
+    }
+    store.dispatch(effect(1, by: nil))
+    store.dispatch(effect(2, by: Guest(onEnd: farewell)))
+    store.dispatch(effect(4, by: nil))  // takes the place of the one that waits
+    #expect(store.state.count == 101)
+    store.dispatch(Effect.cancel(id: "wheel"))
+    store.dispatch(effect(8, by: Guest(onEnd: farewell)))
+    store.dispatch(Effect.cancel(id: "wheel"))
+    scheduler.advance(by: .seconds(1))
+    #expect(store.state.count == 201)
+    #expect(store.effectsInFlight == 0)
+  }
+
   @Test("effects are cancelled by id, and send nothing afterwards")
   func cancellation() {
     let first = PassthroughSubject<Add, Never>()

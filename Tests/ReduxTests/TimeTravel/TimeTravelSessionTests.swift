@@ -35,6 +35,27 @@ struct TimeTravelSessionTests {
     #expect(second.texts == ["-a", "-ab", "", "c"])
   }
 
+  /// Numbers in a file may be any: none of them may stop the program.
+  @Test(arguments: [Int.min, -1, 0, Int.max])
+  func anyNumberInAFileIsBorne(number: Int) throws {
+    let step =
+      #"{"isSkipped": false, "date": 1e300, "unrecorded": \#(number), "#
+      + #""state": {"entries": ["x"]}}"#
+    let text =
+      #"{"format": 1, "base": {"entries": []}, "position": \#(number), "steps": ["#
+      + Array(repeating: step, count: 4).joined(separator: ",") + "]}"
+    let ledger = RecordedLedger(limit: 2, entering: "a")
+    try ledger.travel.open(TimeTravelSession(data: Data(text.utf8)), actions: actions)
+    #expect(ledger.text == "x")
+    #expect(ledger.travel.snapshot.position == (number == .max ? 2 : 0))
+    ledger.travel.setPaused(true)
+    ledger.travel.jump(to: ledger.ids[1])
+    ledger.enter("b")
+    #expect(ledger.text == "xb")
+    ledger.travel.move(ledger.ids[0], to: number)
+    _ = try ledger.travel.session(actions: actions).data()
+  }
+
   @Test func theFileIsForPeopleToo() throws {
     let ledger = RecordedLedger(entering: "a")
     ledger.store.dispatch(Clear())

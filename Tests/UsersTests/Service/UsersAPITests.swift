@@ -106,6 +106,17 @@ final class UsersAPITests: XCTestCase {
     }
   }
 
+  func testATimeThatIsNoneIsNotTold() {
+    for (field, value) in [
+      ("Retry-After", "nan"), ("Retry-After", "inf"), ("X-RateLimit-Reset", "1e300"),
+      ("X-RateLimit-Reset", "-1"),
+    ] {
+      var response = SampleResponse(status: 429)
+      response.headers[field] = value
+      guard case .rateLimited(nil) = failure(response) else { return XCTFail("\(field): \(value)") }
+    }
+  }
+
   func testOtherStatusesAreResponseErrors() {
     for status in [300, 401, 403, 418, 500, 503] {
       guard case .responseError(status) = failure(SampleResponse(status: status)) else {

@@ -54,8 +54,11 @@ public enum UsersAPIError: Error, LocalizedError, Sendable {
     func number(_ field: String) -> TimeInterval? {
       response.value(forHTTPHeaderField: field).flatMap { TimeInterval($0) }
     }
-    if let wait = number("Retry-After") { return Date(timeIntervalSinceNow: wait) }
-    return number("X-RateLimit-Reset").map { Date(timeIntervalSince1970: $0) }
+    let date =
+      number("Retry-After").map { Date(timeIntervalSinceNow: $0) }
+      ?? number("X-RateLimit-Reset").map { Date(timeIntervalSince1970: $0) }
+    // No time at all, or one after the year 9999, could not be told.
+    return date.flatMap { 0..<253_402_300_800 ~= $0.timeIntervalSince1970 ? $0 : nil }
   }
 
   public var errorDescription: String? {
