@@ -201,6 +201,15 @@ final class GalleryTests: ViewTestCase {
   func testShapes() throws { try onMain { try show("shapes", height: 420, Shapes()) } }
   func testLists() throws { try onMain { try show("list", ListPage()) } }
   func testForms() throws { try onMain { try show("form", FormPage()) } }
+  func testRightToLeft() throws {
+    try onMain {
+      Appearance.isRightToLeft = true
+      defer { Appearance.isRightToLeft = false }
+      try show("list-rtl", ListPage())
+      try show("controls-rtl", height: 860, Controls())
+    }
+  }
+
   func testTabs() throws { try onMain { try show("tabs", height: 480, TabPage()) } }
 }
 

@@ -36,6 +36,9 @@ extension GtkRenderer {
           ? CGSize(width: 24, height: 24)
           : CGSize(width: Self.width(proposal, ideal: 200), height: sizes.progressBar))
     case .native(let native):
+      if let represented = native.object as? any RepresentedView {
+        return SwiftUICore.Measurement(represented.size(proposal))
+      }
       guard let widget = native.object as? Gtk.Widget else { return SwiftUICore.Measurement(.zero) }
       let width = proposal.width.flatMap { $0.isFinite ? Double($0) : nil }
       return SwiftUICore.Measurement(widget.naturalSize(width: width))

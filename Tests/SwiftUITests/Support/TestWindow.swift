@@ -35,9 +35,9 @@ final class TestWindow {
 
   func label(_ text: String) -> Gtk.Label? { all(Gtk.Label.self).first { $0.text == text } }
 
-  /// The button with a label in it.
+  /// The button with a label in it, the innermost one.
   func button(_ title: String) -> Gtk.Button? {
-    all(Gtk.Button.self).first { button in
+    all(Gtk.Button.self).last { button in
       var isFound = button.text == title
       button.forEachDescendant { if ($0 as? Gtk.Label)?.text == title { isFound = true } }
       return isFound

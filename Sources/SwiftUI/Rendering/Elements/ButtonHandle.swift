@@ -5,6 +5,7 @@ internal import Gtk
 final class ButtonHandle: ElementHandle {
   private let button: Gtk.Button
   private let content: ContentBox
+  private var escape: ShortcutController?
 
   init(_ element: RenderElement, _ renderer: GtkRenderer) {
     content = ContentBox(role: .presentation)
@@ -50,12 +51,30 @@ final class ButtonHandle: ElementHandle {
     if !properties.title.isEmpty, element.attributes.accessibilityLabel == nil {
       button.setAccessibleLabel(properties.title)
     }
+    watchEscape(properties.isCancel)
     if properties.isDefault {
       renderer.afterCommit { [weak self] in
         guard let self else { return }
         renderer.window?.setDefaultButton(button)
       }
     }
+  }
+
+  /// The key that presses a button that cancels, wherever the keyboard is in the window.
+  private func watchEscape(_ isCancel: Bool) {
+    guard isCancel != (escape != nil) else { return }
+    if let escape {
+      button.removeController(escape)
+      self.escape = nil
+      return
+    }
+    let keys = ShortcutController()
+    keys.add("Escape") { [weak self] in
+      self?.button.click()
+      return true
+    }
+    button.add(keys)
+    escape = keys
   }
 
   private static func classes(_ properties: ButtonProperties) -> [String] {

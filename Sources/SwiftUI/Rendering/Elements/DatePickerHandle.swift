@@ -46,6 +46,7 @@ final class DatePickerHandle: ElementHandle {
 
   private func openCalendar() {
     guard let properties else { return }
+    if popover.isOpen { return popover.close() }
     let parts = Foundation.Calendar.current.dateComponents(
       [.year, .month, .day], from: properties.date)
     let calendar = Gtk.Calendar(

@@ -10,6 +10,7 @@ final class FieldHandle: ElementHandle {
     super.init(element, renderer, widget: entry)
     // As wide as the layout says.
     entry.widthInCharacters = 1
+    entry.activatesDefault = true
     entry.on(.changed) { [weak self] text in self?.element.send(.text(text)) }
     entry.on(.activated) { [weak self] in self?.element.send(.submit) }
     let focus = FocusController()

@@ -19,10 +19,10 @@ final class MenuHandle: ElementHandle {
 
   private func open() {
     guard case .menu(let properties) = element.content else { return }
+    if popover.isOpen { return popover.close() }
     let items = properties.items.enumerated().map { index, item -> Gtk.Widget in
       if item.isDivider { return Separator() }
-      let line = Gtk.Button(item.title)
-      line.cssClasses = ["flat"] + (item.role == .destructive ? ["sw-destructive"] : [])
+      let line = Self.makeLine(item)
       line.isEnabled = item.isEnabled
       line.on(.clicked) { [weak self] in
         self?.popover.close()
@@ -32,6 +32,18 @@ final class MenuHandle: ElementHandle {
     }
     popover.setChild(Box(.vertical, children: items))
     popover.open(at: button)
+  }
+
+  private static func makeLine(_ item: ActionItem) -> Gtk.Button {
+    let label = Gtk.Label(item.title)
+    let symbol = item.isChosen ? "object-select-symbolic" : item.systemImage.map(SymbolNames.icon)
+    let parts: [Gtk.Widget] = symbol.map { [Icon($0), label] } ?? [label]
+    let line = Gtk.Button(child: Box(.horizontal, spacing: 8, children: parts))
+    line.cssClasses =
+      ["flat", "sw-control"] + (item.role == .destructive ? ["sw-destructive"] : [])
+    line.setAccessibleLabel(item.title)
+    line.setAccessibleSelected(item.isChosen)
+    return line
   }
 
   override func show(_ old: ElementContent?, _ animation: Animation?) {
