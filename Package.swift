@@ -184,7 +184,11 @@ let package = Package(
       "WeatherUIKit", dependencies: ["WeatherKit", "UIKit", "Combine"], path: "Apps/Weather/UIKit"),
     command(
       "weather-uikit", dependencies: ["WeatherUIKit", "UIKit"], path: "Apps/Weather/UIKitApp"),
-    tests("MoviesUIKitTests", dependencies: ["MoviesUIKit", "MoviesKit", "UIKit", "Gtk", "Combine"]),
+    .testTarget(
+      name: "UIKitClientTests", dependencies: ["UIKit", "Gtk", "Combine"], packageAccess: false,
+      swiftSettings: strict),
+    tests(
+      "MoviesUIKitTests", dependencies: ["MoviesUIKit", "MoviesKit", "UIKit", "Gtk", "Combine"]),
     tests(
       "WeatherUIKitTests", dependencies: ["WeatherUIKit", "WeatherKit", "UIKit", "Gtk", "Combine"]),
     tests(

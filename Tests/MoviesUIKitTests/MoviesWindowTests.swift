@@ -86,20 +86,14 @@ final class MoviesWindowTests: WidgetTestCase {
           pump { titles(controller).count > 3 }
           pump(seconds: 1)
           let picture = try XCTUnwrap(window.gtkWindow.picture())
-          try keep(picture, "movies-uikit-\(dark ? "dark" : "light")")
+          try compare(picture, with: "movies-uikit-\(dark ? "dark" : "light")")
           controller.tableView.activated(1)
           pump(seconds: 0.5)
-          try keep(XCTUnwrap(window.gtkWindow.picture()), "movie-uikit-\(dark ? "dark" : "light")")
+          try compare(
+            XCTUnwrap(window.gtkWindow.picture()), with: "movie-uikit-\(dark ? "dark" : "light")")
           window.overrideUserInterfaceStyle = .unspecified
         }
       }
     }
   }
-}
-
-/// Keeps a picture to be looked at, if the environment says where.
-private func keep(_ picture: Texture, _ name: String) throws {
-  guard let folder = ProcessInfo.processInfo.environment["TRIBUTARY_PICTURES"] else { return }
-  try picture.pngData().write(
-    to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"))
 }

@@ -28,15 +28,14 @@ final class WeatherWindowTests: WidgetTestCase {
         pump { form.temperatureLabel.text == degrees }
         XCTAssertEqual(form.temperatureLabel.text, degrees, form.title ?? "")
       }
-      try keep(XCTUnwrap(window.gtkWindow.picture()), "weather-uikit-light")
+      for dark in [false, true] {
+        window.overrideUserInterfaceStyle = dark ? .dark : .light
+        pump(seconds: 0.3)
+        let picture = try XCTUnwrap(window.gtkWindow.picture())
+        try compare(picture, with: "weather-uikit-\(dark ? "dark" : "light")")
+      }
+      window.overrideUserInterfaceStyle = .unspecified
       window.isHidden = true
     }
   }
-}
-
-/// Keeps a picture to be looked at, if the environment says where.
-private func keep(_ picture: Texture, _ name: String) throws {
-  guard let folder = ProcessInfo.processInfo.environment["TRIBUTARY_PICTURES"] else { return }
-  try picture.pngData().write(
-    to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"))
 }

@@ -15,12 +15,6 @@ final class WindowPictureTests: WidgetTestCase {
   }
 }
 
-/// Where pictures are kept to be looked at, if anywhere.
-@MainActor
-private var folder: URL? {
-  ProcessInfo.processInfo.environment["TRIBUTARY_PICTURES"].map { URL(fileURLWithPath: $0) }
-}
-
 @MainActor
 private func take(_ name: String, _ controller: UIViewController, dark: Bool) throws {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 380, height: 560))
@@ -29,10 +23,7 @@ private func take(_ name: String, _ controller: UIViewController, dark: Bool) th
   window.makeKeyAndVisible()
   pump(seconds: 0.3)
   let picture = try XCTUnwrap(window.gtkWindow.picture())
-  if let folder {
-    try picture.pngData().write(
-      to: folder.appendingPathComponent("uikit-\(name)-\(dark ? "dark" : "light").png"))
-  }
+  try compare(picture, with: "uikit-\(name)-\(dark ? "dark" : "light")")
   // The lower right part is background.
   let pixel = picture.pixel(picture.width - 60, picture.height - 60)
   XCTAssertEqual(pixel, dark ? [30, 30, 30, 255] : [255, 255, 255, 255], name)

@@ -1,0 +1,1 @@
+../../GtkTests/Support/WidgetTestCase.swift
