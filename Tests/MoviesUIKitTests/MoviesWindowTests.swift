@@ -96,4 +96,36 @@ final class MoviesWindowTests: WidgetTestCase {
       }
     }
   }
+
+  func testTenThousandFilmsOpenAndScroll() {
+    onMain {
+      let service = ScriptedService()
+      service.answers[.upcoming] = .success(
+        (0..<10_000).map { Movie(id: $0, title: "Film \($0)", overview: "Of \($0) words.") })
+      let start = Date()
+      withWindow(service) { controller, _ in
+        pump { !titles(controller).isEmpty }
+        let opened = -start.timeIntervalSinceNow
+        XCTAssertLessThan(opened, 5)
+        let scroll = controller.tableView.scrolled
+        var (frames, worst, last) = (0, 0.0, 0.0)
+        let handler = scroll.onFrame { now in
+          if last > 0 { worst = max(worst, now - last) }
+          last = now
+          frames += 1
+          scroll.offset.y += 400
+          return frames < 120
+        }
+        let began = Date()
+        pump { frames >= 120 }
+        handler.cancel()
+        let seconds = -began.timeIntervalSinceNow
+        XCTAssertGreaterThan(controller.tableView.contentOffset.y, 40_000)
+        print(
+          "10,000 films: open in \(opened) s; \(frames) frames of 400 points each in \(seconds) s,"
+            + " the longest \(worst) s; \(controller.tableView.shown.count) rows made")
+        XCTAssertLessThan(controller.tableView.shown.count, 400)
+      }
+    }
+  }
 }

@@ -28,6 +28,19 @@ final class WeatherWindowTests: WidgetTestCase {
         pump { form.temperatureLabel.text == degrees }
         XCTAssertEqual(form.temperatureLabel.text, degrees, form.title ?? "")
       }
+      window.isHidden = true
+    }
+  }
+
+  func testTheWeatherOfTheSampleData() throws {
+    try onMain {
+      let viewModel = TempViewModel(service: WeatherAPI.sample())
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 420, height: 420))
+      let tabs = WeatherTabs(viewModel: viewModel)
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      let form = try XCTUnwrap(tabs.selectedViewController as? WeatherFormController)
+      pump { form.temperatureLabel.text != "–" }
       for dark in [false, true] {
         window.overrideUserInterfaceStyle = dark ? .dark : .light
         pump(seconds: 0.3)

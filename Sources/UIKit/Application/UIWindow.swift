@@ -29,6 +29,12 @@ open class UIWindow: UIView {
     UIApplication.shared.add(self)
   }
 
+  /// Takes the keyboard from whatever has it; Tab leads on to the first part that wants it.
+  func parkFocus() {
+    box.isFocusable = true
+    box.grabFocus()
+  }
+
   /// Lets keys do what the button does that closes it.
   func closes(with keys: String) {
     let shortcuts = ShortcutController()
@@ -97,6 +103,8 @@ open class UIWindow: UIView {
         gtkWindow.close()
       } else {
         rootViewController?.beginAppearanceTransition(true, animated: false)
+        // No field is edited before somebody wants to, as GTK would have it.
+        if !box.containsFocus { parkFocus() }
         gtkWindow.present()
         rootViewController?.endAppearanceTransition()
       }

@@ -239,10 +239,7 @@ open class UITextField: UIControl {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
-    if let window, entry.containsFocus {
-      window.box.isFocusable = true
-      window.box.grabFocus()
-    }
+    if entry.containsFocus { window?.parkFocus() }
     ended()
     return true
   }

@@ -126,4 +126,36 @@ final class ControlTests: WidgetTestCase {
       XCTAssertTrue(spinner.isHidden)
     }
   }
+
+  func testTheFirstResponder() {
+    onMain {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+      let controller = UIViewController()
+      let (first, second) = (UITextField(), UITextField())
+      for (index, field) in [first, second].enumerated() {
+        field.frame = CGRect(x: 10, y: 10 + index * 50, width: 200, height: 40)
+        controller.view.addSubview(field)
+      }
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      pump(seconds: 0.1)
+      XCTAssertFalse(first.isFirstResponder || second.isFirstResponder)
+      var events: [String] = []
+      first.addAction(UIAction { _ in events.append("begin") }, for: .editingDidBegin)
+      first.addAction(UIAction { _ in events.append("end") }, for: .editingDidEnd)
+      XCTAssertTrue(first.becomeFirstResponder())
+      pump { first.isFirstResponder }
+      XCTAssertTrue(second.becomeFirstResponder())
+      pump { second.isFirstResponder && !first.isFirstResponder }
+      XCTAssertFalse(first.isFirstResponder)
+      XCTAssertEqual(events, ["begin", "end"])
+      XCTAssertTrue(second.resignFirstResponder())
+      pump { !second.isFirstResponder }
+      XCTAssertFalse(second.isFirstResponder)
+      XCTAssertTrue(second.next === controller.view)
+      XCTAssertTrue(controller.view.next === controller)
+      XCTAssertTrue(controller.next === window)
+      window.isHidden = true
+    }
+  }
 }

@@ -70,6 +70,41 @@ final class DiffableDataSourceTests: WidgetTestCase {
     }
   }
 
+  func testTenThousandRandomChangesAndTheRowsThatAreSeen() {
+    onMain {
+      withTable { table, source in
+        var (snapshot, next) = (Source.Snapshot(), 0)
+        snapshot.appendSections(["a", "b"])
+        for step in 1...10_000 {
+          let items = snapshot.itemIdentifiers
+          switch Int.random(in: 0..<4) {
+          case 0,
+            1 where items.count < 30:
+            next += 1
+            if let before = items.randomElement() {
+              snapshot.insertItems([next], beforeItem: before)
+            } else {
+              snapshot.appendItems([next], toSection: Bool.random() ? "a" : "b")
+            }
+          case 2:
+            if let item = items.randomElement() { snapshot.deleteItems([item]) }
+          default:
+            if let item = items.randomElement(), let other = items.randomElement(), item != other {
+              snapshot.moveItem(item, afterItem: other)
+            }
+          }
+          if step % 10 == 0 { source.apply(snapshot) }
+          guard step % 100 == 0 else { continue }
+          XCTAssertEqual(table.list.identifiers, table.rows.flat)
+          let all = snapshot.itemIdentifiers.map { "\($0)" }
+          // The list keeps its place: what is seen is a part of the whole, in its order.
+          pump { isSeen(table, of: all) }
+          XCTAssertTrue(isSeen(table, of: all), "\(texts(table)) of \(all)")
+        }
+      }
+    }
+  }
+
   func testRandomSnapshotsAgainstTheTable() {
     onMain {
       withTable { table, source in
@@ -130,3 +165,11 @@ private func texts(_ table: UITableView) -> [String] {
 }
 
 private typealias Source = UITableViewDiffableDataSource<String, Int>
+
+/// Whether the rows that are seen are neighbours in `all`, in its order.
+@MainActor
+private func isSeen(_ table: UITableView, of all: [String]) -> Bool {
+  let seen = texts(table)
+  guard let first = seen.first, let start = all.firstIndex(of: first) else { return all.isEmpty }
+  return Array(all[start...].prefix(seen.count)) == seen
+}
