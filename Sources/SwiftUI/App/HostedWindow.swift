@@ -97,6 +97,7 @@ package final class HostedWindow {
   package func show() {
     if !Self.shown.contains(where: { $0 === self }) { Self.shown.append(self) }
     window.present()
+    graph.renderer.showPresentations()
   }
 
   /// Takes the window off the screen, and everything out of the graph.

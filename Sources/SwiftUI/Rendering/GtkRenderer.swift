@@ -19,6 +19,7 @@ final class GtkRenderer: Renderer {
 
   private var commitDepth = 0
   private var deferred: [() -> Void] = []
+  private var presentations: [() -> Void] = []
   private var pages: [ObjectIdentifier: PageHandle] = [:]
 
   /// The widget by which a picker was last measured.
@@ -41,6 +42,7 @@ final class GtkRenderer: Renderer {
       deferred = []
       for action in actions { action() }
     }
+    showPresentations()
   }
 
   /// Runs `action` when all widgets are where they should be.
@@ -138,14 +140,24 @@ final class GtkRenderer: Renderer {
   }
 
   func present(_ element: RenderElement, over source: RenderElement) {
-    // What is presented gets its content and its size in the same commit.
-    deferred.append { [weak self] in
+    // What is presented gets its content and its size in the same commit, and needs a window that is
+    // on the screen.
+    presentations.append { [weak self, weak element] in
+      guard let element else { return }
       switch self?.handle(of: element) {
       case let alert as AlertHandle: alert.present(above: self?.window)
       case let sheet as SheetHandle: sheet.present(above: self?.window)
       default: break
       }
     }
+  }
+
+  /// Shows what waits to be shown over the window.
+  func showPresentations() {
+    guard window?.isMapped == true else { return }
+    let actions = presentations
+    presentations = []
+    for action in actions { action() }
   }
 
   func dismiss(_ element: RenderElement) {

@@ -42,8 +42,8 @@ final class ImageHandle: ElementHandle {
     case .named(let name): return NamedPictures.texture(name).map { Picture($0, fit: .fill) }
     case .pixels(let pixels):
       guard let image = pixels as? UIImage else { return nil }
-      if let icon = image.gtkIconName { return Icon(icon) }
-      return image.gtkTexture.map { Picture($0, fit: .fill) }
+      if let icon = image.themeIconName { return Icon(icon) }
+      return image.texture.map { Picture($0, fit: .fill) }
     }
   }
 }

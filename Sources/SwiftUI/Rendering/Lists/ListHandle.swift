@@ -53,10 +53,13 @@ final class ListHandle: ElementHandle {
   // MARK: Rows
 
   func splice(_ splices: [ListSplice]) {
+    let isAtTop = scroller.offset.y < 1
     for splice in splices {
       list.splice(at: splice.index, removing: splice.removed, inserting: splice.inserted)
     }
     heights.keep(Set(element.rows?.ids ?? []))
+    // The toolkit would go with the row that was on top.
+    if isAtTop, element.rows?.ids.isEmpty == false { list.scroll(to: 0) }
     showSelection()
     scheduleUpdate()
   }
@@ -99,6 +102,9 @@ final class ListHandle: ElementHandle {
   /// How many rows have content.
   var realizedRowCount: Int { bound.values.count { $0.row != nil } }
 
+  /// The rows that are there, from the top.
+  var shownRows: [ElementHandle] { (element.rows?.ids ?? []).compactMap { bound[$0]?.row } }
+
   /// How high the rows are that are there.
   private var boundHeight: CGFloat {
     bound.reduce(0) { $1.value.row == nil ? $0 : $0 + heights[$1.key] }
@@ -106,9 +112,14 @@ final class ListHandle: ElementHandle {
 
   fileprivate func unbind(_ widget: Gtk.Widget, _ id: Int) {
     guard let cell = cells[ObjectIdentifier(widget)] else { return }
+    let hadRow = cell.row != nil
     release(cell)
     cell.id = nil
-    if bound[id] === cell { bound[id] = nil }
+    guard bound[id] === cell else { return }
+    // A row that moves has two cells for a moment, which the toolkit may fill in any order.
+    let other = cells.values.first { $0.id == id }
+    bound[id] = other
+    if hadRow, let other { realize(other, id) }
   }
 
   private func realize(_ cell: RowCell, _ id: Int) {
@@ -136,7 +147,8 @@ final class ListHandle: ElementHandle {
     (row as? GroupHandle)?.onResize = nil
     cell.removeRow()
     cell.keepSpace(heights[id])
-    element.rows?.release(id)
+    // The row may be in another cell by now.
+    if bound[id] === cell { element.rows?.release(id) }
   }
 
   /// Looks at the next frames which rows are in view: the list places its rows during a frame.
@@ -153,19 +165,21 @@ final class ListHandle: ElementHandle {
   }
 
   private func updateVisibleRows() {
+    // A list on a page behind another keeps its rows.
+    guard scroller.isMapped else { return }
     let view = CGRect(x: 0, y: 0, width: 1e6, height: max(1, scroller.size.height))
     let near = view.insetBy(dx: 0, dy: -view.height / 4)
     let far = view.insetBy(dx: 0, dy: -view.height / 2)
     for (id, cell) in bound {
-      guard cell.isPlaced, cell.box.isMapped, let frame = cell.box.frame(in: scroller) else {
-        continue
-      }
+      guard cell.isPlaced else { continue }
+      // The toolkit hides cells far outside.
+      let frame = cell.box.isMapped ? cell.box.frame(in: scroller) : nil
       if cell.row == nil {
-        guard frame.intersects(near) else { continue }
+        guard frame?.intersects(near) == true else { continue }
         realize(cell, id)
         // It may have another height than was guessed, and so others another place.
         updatesLeft = max(updatesLeft, 2)
-      } else if !frame.intersects(far) {
+      } else if frame?.intersects(far) != true {
         release(cell)
       }
     }

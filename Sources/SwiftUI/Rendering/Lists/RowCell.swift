@@ -26,7 +26,8 @@ final class RowCell {
 
   /// Shows a row at the top left corner.
   func show(_ row: ElementHandle, in frame: CGRect, height: CGFloat) {
-    if self.row !== row {
+    // Another cell may have shown it in between.
+    if self.row !== row || row.widget.parent !== box {
       removeRow()
       self.row = row
       box.insert(row.widget)
