@@ -25,9 +25,9 @@ build: $(stamps)/debian ## Build everything in debug mode, tests included.
 	swift build --build-tests
 
 .PHONY: run
-run: $(stamps)/debian ## Build in release mode and print the popular films.
+run: $(stamps)/debian ## Build in release mode and show the films: in a window if there is a display.
 	swift build --configuration release --product movies
-	.build/release/movies list --endpoint popular
+	.build/release/movies
 
 .PHONY: test
 test: setup ## Run all tests, with a display and an HTTP server for those that need them.

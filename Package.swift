@@ -31,6 +31,15 @@ func tests(_ name: String, dependencies: [Target.Dependency], resources: [Resour
     name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
+/// Modules that show windows: on Apple's platforms the system's frameworks do.
+func windows(_ names: [String]) -> [Target.Dependency] {
+  #if os(Linux)
+    names.map { .target(name: $0) }
+  #else
+    []
+  #endif
+}
+
 let combine = Target.Dependency.target(name: "Combine", condition: withoutSystemCombine)
 
 let package = Package(
@@ -77,14 +86,18 @@ let package = Package(
     swiftTarget(
       "MoviesCommandLine", dependencies: ["MoviesKit", "CommandLineKit", combine],
       path: "Apps/Movies/CommandLine"),
-    command("movies", dependencies: ["MoviesCommandLine"], path: "Apps/Movies/Command"),
+    command(
+      "movies", dependencies: ["MoviesCommandLine"] + windows(["MoviesSwiftUI", "Gtk"]),
+      path: "Apps/Movies/Command"),
     swiftTarget(
       "WeatherKit", dependencies: ["RemoteAPI", combine], path: "Apps/Weather/Kit",
       resources: [.copy("SampleData")]),
     swiftTarget(
       "WeatherCommandLine", dependencies: ["WeatherKit", "CommandLineKit", combine],
       path: "Apps/Weather/CommandLine"),
-    command("weather", dependencies: ["WeatherCommandLine"], path: "Apps/Weather/Command"),
+    command(
+      "weather", dependencies: ["WeatherCommandLine"] + windows(["WeatherSwiftUI", "Gtk"]),
+      path: "Apps/Weather/Command"),
     // The C library's hashes of passwords; Apple's has none that are fit for use.
     .systemLibrary(name: "CCrypt", path: "Sources/CCrypt"),
     swiftTarget(
@@ -194,8 +207,28 @@ let package = Package(
     tests(
       "UIKitTests",
       dependencies: ["UIKit", "_Testing_UIKit", "Gtk", "Combine", "CombineTesting"]),
+    swiftTarget(
+      "MoviesSwiftUI", dependencies: ["MoviesKit", "MoviesImages", "SwiftUI"],
+      path: "Apps/Movies/SwiftUI"),
+    swiftTarget(
+      "WeatherSwiftUI", dependencies: ["WeatherKit", "SwiftUI"], path: "Apps/Weather/SwiftUI"),
+    swiftTarget(
+      "ScreenshotSupport", dependencies: ["SwiftUI", "Gtk"], path: "Tests/ScreenshotSupport"),
+    tests(
+      "MoviesUITests",
+      dependencies: [
+        "MoviesSwiftUI", "MoviesImages", "MoviesKit", "RemoteAPI", "SwiftUI", "SwiftUICore",
+        "UIKit", "Gtk", "Combine", "ScreenshotSupport",
+      ]),
+    tests(
+      "WeatherUITests",
+      dependencies: [
+        "WeatherSwiftUI", "WeatherKit", "SwiftUI", "Gtk", "Combine", "ScreenshotSupport",
+      ]),
     tests("GtkTests", dependencies: ["Gtk", "Combine", "CombineTesting", "TestServers"]),
-    tests("SwiftUITests", dependencies: ["SwiftUI", "Gtk", "Combine", "CombineTesting"]),
+    tests(
+      "SwiftUITests",
+      dependencies: ["SwiftUI", "SwiftUICore", "UIKit", "Gtk", "Combine", "CombineTesting"]),
     .testTarget(
       name: "SwiftUIClientTests", dependencies: ["SwiftUI", "_Testing_UIKit"],
       packageAccess: false,

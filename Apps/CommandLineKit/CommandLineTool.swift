@@ -28,13 +28,15 @@ public struct CommandLineTool: Sendable {
     self.run = run
   }
 
-  /// Runs the tool with the process's arguments and ends the process.
-  public func main() -> Never {
+  /// Runs the tool with the process's arguments, or others, and ends the process.
+  public func main(
+    _ arguments: [String] = Array(CommandLine.arguments.dropFirst())
+  ) -> Never {
     // A reader that goes away is an error of the write, and not the end in the middle of a request:
     // the network's sockets raise the same signal.
     signal(SIGPIPE, SIG_IGN)
     StandardStream.openMissing()
-    exit(start(Array(CommandLine.arguments.dropFirst())).rawValue)
+    exit(start(arguments).rawValue)
   }
 
   func start(_ arguments: [String]) -> ExitStatus {

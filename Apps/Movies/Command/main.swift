@@ -1,4 +1,20 @@
+import Foundation
 import MoviesCommandLine
 
+#if canImport(MoviesSwiftUI)
+  import Gtk
+  import MoviesSwiftUI
+#endif
+
 // Synchronous, so that the main thread is there to run the main run loop.
-MoviesTool.tool.main()
+if CommandLine.arguments.count > 1 { MoviesTool.tool.main() }
+
+// Nothing has been asked for: the window, or the list where there is no display.
+#if canImport(MoviesSwiftUI)
+  Application.setName("Movies", identifier: "tributary-movies")
+  if Application.hasDisplay {
+    MoviesApp.main()
+    exit(0)
+  }
+#endif
+MoviesTool.tool.main(["list"])

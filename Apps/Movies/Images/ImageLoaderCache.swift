@@ -1,21 +1,24 @@
 import Foundation
 
-/// Loaders by the paths of their pictures.
+/// The loaders of posters, so that a row that comes back finds its own.
 @MainActor
 public final class ImageLoaderCache {
   public static let shared = ImageLoaderCache()
 
   private let loaders = NSCache<NSString, ImageLoader>()
+  private let service: ImageService
 
-  public init() {
-    loaders.countLimit = 200
+  /// A cache of at most `countLimit` loaders of pictures from `service`.
+  public init(service: ImageService = .shared, countLimit: Int = 200) {
+    self.service = service
+    loaders.countLimit = countLimit
   }
 
-  /// The loader for a picture, which may have it already.
-  public func loader(for path: String?, size: ImageService.ImageSize = .small) -> ImageLoader {
-    let key = NSString(string: "\(size.rawValue)\(path ?? "none")")
+  /// The loader of a poster by its path; `nil` stands for films without one.
+  public func loaderFor(path: String?, size: ImageService.ImageSize) -> ImageLoader {
+    let key = NSString(string: "\(size.rawValue)\(path ?? "/missing")")
     if let loader = loaders.object(forKey: key) { return loader }
-    let loader = ImageLoader(poster: path ?? "", size: size)
+    let loader = ImageLoader(path: path, size: size, service: service)
     loaders.setObject(loader, forKey: key)
     return loader
   }

@@ -41,6 +41,9 @@ public final class ImageService: Sendable {
     self.fetchers = fetchers
   }
 
+  /// How many pictures are being fetched.
+  public var runningCount: Int { fetchers.values.reduce(0) { $0 + $1.runningCount } }
+
   /// The picture of the path that the service gives for a film: at once if it is kept, else on the
   /// main run loop. `nil` if there is none. The request is cancelled with the last subscription to it.
   public func fetchImage(poster: String, size: ImageSize) -> AnyPublisher<UIImage?, Never> {

@@ -122,7 +122,7 @@ struct MoviesCommandTests {
   }
 
   @Test(arguments: [
-    ([], "no command is given"), (["lisst"], "did you mean 'list'?"),
+    (["lisst"], "did you mean 'list'?"),
     (["list", "--endpoint", "best"], "now_playing, popular, upcoming, top_rated"),
     (["list", "--page", "0"], "from 1 to 500"), (["list", "--page", "x"], "not 'x'"),
     (["list", "--page", "2", "--all"], "exclude"), (["list", "--width", "3"], "from 20"),
@@ -138,6 +138,10 @@ struct MoviesCommandTests {
     #expect(run.output == "")
     #expect(run.errorLines.count == 1)
     #expect(run.error.hasPrefix("movies: ") && run.error.contains(part), "\(run.error)")
+  }
+
+  @Test func withoutArgumentsAndADisplayTheListIsPrinted() throws {
+    #expect(try CommandRun.run("movies", []).output == movies("list").output)
   }
 
   @Test func aReaderThatGoesAwayIsNoError() throws {
