@@ -241,6 +241,10 @@ final class LayoutEngine {
     }
     guard let place = place(of: item) else { return nil }
     let view = item as? UIView
+    // In the direction of reading, places grow from the leading side on.
+    let attributes = [constraint.firstAttribute, constraint.secondAttribute]
+    let isMirrored =
+      root.isRightToLeft && (attributes.contains(.leading) || attributes.contains(.trailing))
     switch attribute {
     case .left: return place.left
     case .right: return place.left + place.width
@@ -248,10 +252,10 @@ final class LayoutEngine {
     case .bottom: return place.top + place.height
     case .width: return place.width
     case .height: return place.height
-    case .centerX: return place.left + place.width * 0.5
+    case .centerX: return (place.left + place.width * 0.5) * (isMirrored ? -1 : 1)
     case .centerY: return place.top + place.height * 0.5
-    case .leading: return root.isRightToLeft ? place.left + place.width : place.left
-    case .trailing: return root.isRightToLeft ? place.left : place.left + place.width
+    case .leading: return isMirrored ? (place.left + place.width) * -1 : place.left
+    case .trailing: return isMirrored ? place.left * -1 : place.left + place.width
     case .firstBaseline: return place.top + Double(view?.baselineOffsets.first ?? 0)
     case .lastBaseline:
       return place.top + place.height + -Double(view?.baselineOffsets.last ?? 0)
