@@ -11,7 +11,6 @@ if CommandLine.arguments.count > 1 { MoviesTool.tool.main() }
 
 // Nothing has been asked for: the window, or the list where there is no display.
 #if canImport(MoviesSwiftUI)
-  Application.setName("Movies", identifier: "tributary-movies")
   if Application.hasDisplay {
     MoviesApp.main()
     exit(0)

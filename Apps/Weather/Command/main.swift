@@ -10,7 +10,6 @@ import WeatherCommandLine
 #if canImport(WeatherSwiftUI)
   // No city has been named: the window, where there is a display.
   if CommandLine.arguments.count == 1 {
-    Application.setName("Weather", identifier: "tributary-weather")
     if Application.hasDisplay {
       WeatherApp.main()
       exit(0)
