@@ -86,6 +86,16 @@ struct AtomicFile: Sendable {
     guard calls.fsync(descriptor) == 0 || errno == EINVAL else { throw failure("fsync", folder) }
   }
 
+  /// Whether there is anything of that name.
+  var exists: Bool { Self.exists(target) }
+
+  var hasFolder: Bool { Self.exists(folder) }
+
+  private static func exists(_ url: URL) -> Bool {
+    var status = stat()
+    return lstat(url.path, &status) == 0 || errno != ENOENT
+  }
+
   /// Throws where the name is that of something else than a file. Folders and devices can be renamed
   /// as well: the system would be without them.
   func refuseOtherThanFile() throws(ArchiveError) {
