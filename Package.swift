@@ -117,6 +117,8 @@ let package = Package(
     // Saves without end, for the tests that kill it.
     command("archiver", dependencies: ["Redux"], path: "Tests/Archiver"),
     swiftTarget("TestSupport", path: "Tests/TestSupport"),
+    // A library of other people's for ReSwift.
+    swiftTarget("ForeignRouter", dependencies: ["ReSwift"], path: "Tests/ForeignRouter"),
     tests("CombineCoreTests", dependencies: ["Combine", "CombineTesting", "TestSupport"]),
     tests("CombineLawTests", dependencies: ["Combine", "CombineTesting", "TestSupport"]),
     tests(
@@ -159,10 +161,12 @@ let package = Package(
       name: "CompatibilitySwift5Tests", dependencies: ["Combine"], packageAccess: false,
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "ReSwiftClientTests", dependencies: ["ReSwift", "ReSwiftThunk", "Combine"],
+      name: "ReSwiftClientTests",
+      dependencies: ["ReSwift", "ReSwiftThunk", "ForeignRouter", "Combine"],
       packageAccess: false, swiftSettings: strict),
     .testTarget(
-      name: "ReSwiftClientSwift5Tests", dependencies: ["ReSwift", "ReSwiftThunk", "Combine"],
+      name: "ReSwiftClientSwift5Tests",
+      dependencies: ["ReSwift", "ReSwiftThunk", "ForeignRouter", "Combine"],
       packageAccess: false, swiftSettings: strict + [.swiftLanguageMode(.v5)]),
   ],
   swiftLanguageModes: [.v6]

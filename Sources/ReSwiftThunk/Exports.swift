@@ -1,1 +1,3 @@
-@_exported import Redux
+@_exported import struct Redux.Thunk
+@_exported import func Redux.createThunkMiddleware
+@_exported import func Redux.createThunksMiddleware

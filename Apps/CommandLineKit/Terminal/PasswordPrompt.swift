@@ -7,7 +7,7 @@ public enum PasswordPrompt {
   /// The terminal shows what is typed again when this returns, and also when a signal ends the
   /// process meanwhile.
   ///
-  /// - Returns: The line without its break; `nil` at the end of the input or without a terminal.
+  /// - Returns: The line without its break, empty at the end of the input; `nil` without a terminal.
   public static func ask(_ prompt: String) -> String? {
     let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -33,14 +33,13 @@ public enum PasswordPrompt {
     _ = Foundation.write(descriptor, bytes, bytes.count)
   }
 
-  private static func line(from descriptor: Int32) -> String? {
+  private static func line(from descriptor: Int32) -> String {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
     while true {
       let count = read(descriptor, &byte, 1)
       if count < 0, errno == EINTR { continue }
-      if count <= 0 { return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self) }
-      if byte == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
+      if count <= 0 || byte == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
       bytes.append(byte)
     }
   }

@@ -36,6 +36,7 @@ enum Credentials {
       throw UsageError(
         "there is no terminal to ask for the password at: use --password-stdin")
     }
+    guard !password.isEmpty else { throw CommandLineTool.Failure("no password was given.") }
     return AuthenticatePassword(username: name, password: password)
   }
 

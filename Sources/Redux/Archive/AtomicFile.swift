@@ -86,6 +86,16 @@ struct AtomicFile: Sendable {
     guard calls.fsync(descriptor) == 0 || errno == EINVAL else { throw failure("fsync", folder) }
   }
 
+  /// Whether there is anything of that name.
+  var exists: Bool { Self.exists(target) }
+
+  var hasFolder: Bool { Self.exists(folder) }
+
+  private static func exists(_ url: URL) -> Bool {
+    var status = stat()
+    return lstat(url.path, &status) == 0 || errno != ENOENT
+  }
+
   /// Throws where the name is that of something else than a file. Folders and devices can be renamed
   /// as well: the system would be without them.
   func refuseOtherThanFile() throws(ArchiveError) {
@@ -126,15 +136,22 @@ struct AtomicFile: Sendable {
     let target = target
     let path = target.path
     try refuseOtherThanFile()
-    let other = Self.sibling(of: target, word)
+    let other = Self.sibling(of: target, word, Self.uniqueWord())
     guard calls.rename(path, other.path) == 0 else { throw failure("rename", path) }
     try syncFolder()
     return other
   }
 
-  /// Writes `data` under another name that no file has; the file itself stays.
+  /// Writes `data` under another name; the file itself stays. The same data has the same name: who
+  /// starts often and saves never makes one copy.
   func keepCopy(of data: Data, as word: String) throws(ArchiveError) -> URL {
-    let other = Self.sibling(of: target, word)
+    var checksum = CRC32()
+    checksum.add(data)
+    var other = Self.sibling(of: target, word, String(checksum.value, radix: 36))
+    if let present = try? AtomicFile(url: other, calls: calls).read() {
+      if present == data { return other }
+      other = Self.sibling(of: target, word, Self.uniqueWord())
+    }
     try AtomicFile(url: other, calls: calls).replace(with: data)
     return other
   }
@@ -147,9 +164,9 @@ struct AtomicFile: Sendable {
     }
   }
 
-  private static func sibling(of url: URL, _ word: String) -> URL {
+  private static func sibling(of url: URL, _ word: String, _ end: String) -> URL {
     url.deletingLastPathComponent()
-      .appendingPathComponent("\(url.lastPathComponent).\(word)-\(uniqueWord())")
+      .appendingPathComponent("\(url.lastPathComponent).\(word)-\(end)")
   }
 
   private static func uniqueWord() -> String {

@@ -232,16 +232,17 @@ extension StateArchive {
     let result: Result<Void, ArchiveError> = lock.withLock {
       do throws(ArchiveError) {
         guard ticket > lastWritten else { return .success(()) }
+        // Somebody has removed the folder, and with it the lock: both are made anew.
+        if case .held = ownership, !disk.hasFolder { ownership = .none }
         takeOwnership(again: false)
         switch ownership {
         case .held: break
         case .failed(let error): throw error
         case .none, .refused: throw .inUse(file: file)
         }
-        if let word = mustSetAside {
-          _ = try disk.setAside(as: word)
-          mustSetAside = nil
-        }
+        // Unless a person has taken it away meanwhile.
+        if let word = mustSetAside, disk.exists { _ = try disk.setAside(as: word) }
+        mustSetAside = nil
         try disk.replace(with: data)
         lastWritten = ticket
         return .success(())

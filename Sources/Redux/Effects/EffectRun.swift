@@ -60,10 +60,12 @@ public final class EffectRun: Cancellable, @unchecked Sendable {
 
   /// Keeps what is to be cancelled with it.
   func keep(_ cancellation: AnyCancellable) {
-    let isOver = progress.withLock { progress in
-      if !progress.isOver { progress.cancellation = cancellation }
-      return progress.isOver
+    let (isOver, replaced) = progress.withLock { progress -> (Bool, AnyCancellable?) in
+      guard !progress.isOver else { return (true, nil) }
+      defer { progress.cancellation = cancellation }
+      return (false, progress.cancellation)
     }
+    withExtendedLifetime(replaced) {}
     if isOver { cancellation.cancel() }
   }
 

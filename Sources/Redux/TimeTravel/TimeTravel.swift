@@ -123,8 +123,9 @@ extension TimeTravel {
     if isLocked, let state { return state }
     let new = reducer(action, shownEarlier ?? state)
     let date = now()
-    let (forgotten, revision) = lock.withLock { recording -> ([TimeTravelStep<State>], Int) in
-      guard !recording.isStopped else { return ([], 0) }
+    let (forgotten, revision, shown) = lock.withLock {
+      recording -> ([TimeTravelStep<State>], Int, State?) in
+      guard !recording.isStopped else { return ([], 0, state) }
       var forgotten = shownEarlier == nil ? recording.history.dropLaterSteps() : []
       let oldest =
         recording.isPaused
@@ -132,12 +133,12 @@ extension TimeTravel {
         : recording.history.append(.action(action), state: new, date: date)
       if let oldest { forgotten.append(oldest) }
       recording.revision += 1
-      return (forgotten, recording.revision)
+      return (forgotten, recording.revision, recording.history.state)
     }
     withExtendedLifetime(forgotten) {}
     if revision > 0 { subject.send(revision) }
-    guard shownEarlier != nil, let state else { return new }
-    return state
+    // The earlier state, or the one in its place where it has given way to the new step.
+    return shownEarlier == nil ? new : shown ?? new
   }
 }
 

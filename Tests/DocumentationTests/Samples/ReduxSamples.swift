@@ -112,8 +112,9 @@ protocol MemberService: Sendable {
 
 func fetchMember(id: String, from service: some MemberService) -> AsyncThunk<ClubState> {
   AsyncThunk(id: "member", cancelInFlight: true) { dispatch, getState in
-    guard getState()?.membersState.members[id] == nil else { return }
-    dispatch(SetLoading(isLoading: true))
+    let isKnown = getState()?.membersState.members[id] != nil
+    dispatch(SetLoading(isLoading: !isKnown))
+    if isKnown { return }
     defer { dispatch(SetLoading(isLoading: false)) }
     dispatch(SetMember(member: try await service.member(id: id)))
   }
@@ -139,6 +140,16 @@ struct ReduxSamples {
     }
   }
 
+  struct SilentService: MemberService {
+    func member(id: String) async throws -> Member {
+      try await Task.sleep(for: .seconds(1000))
+      throw CancellationError()
+    }
+    func memberPublisher(id: String) -> AnyPublisher<Member, Never> {
+      Empty(completeImmediately: false).eraseToAnyPublisher()
+    }
+  }
+
   @Test func theSamplesDoWhatTheySay() async throws {
     let store = Store<ClubState>(reducer: clubReducer, state: nil, deliverOn: .immediate)
     store.dispatch(SetMember(member: Member(id: "1", name: "Ada")))
@@ -154,6 +165,11 @@ struct ReduxSamples {
     store.dispatch(search("cy", from: Service(), on: DispatchQueue.immediate))
     #expect(counts == [1, 2, 3])
     cancellable.cancel()
+
+    store.dispatch(fetchMember(id: "never", from: SilentService()))
+    while !store.state.membersState.isLoading { await Task.yield() }
+    try await show("bo", in: store, from: Service())
+    #expect(!store.state.membersState.isLoading)
 
     let visible = makeVisibleNames()
     #expect(visible(store.state) == ["Ada", "BO", "CY"])

@@ -23,7 +23,7 @@ struct TabState: Equatable {
   var badges: [Tab: Int] = [:]
 }
 
-struct NavigationState {
+struct ShellNavigation {
   var route: [String] = []
   var isAnimated = true
 }
@@ -44,7 +44,7 @@ struct SignIn: Action {
 
 struct ShellState {
   var tabs = TabState()
-  var navigation = NavigationState()
+  var navigation = ShellNavigation()
   var user: SessionUser?
   var started = 0
 }
@@ -60,7 +60,7 @@ func shellReducer(_ action: Action, _ state: ShellState?) -> ShellState {
     case .badge(let tab, let count): state.tabs.badges[tab] = count
     }
   case let action as SetRoute:
-    state.navigation = NavigationState(route: action.route, isAnimated: action.isAnimated)
+    state.navigation = ShellNavigation(route: action.route, isAnimated: action.isAnimated)
   case let action as SignIn:
     state.user = action.user
   default:
@@ -131,7 +131,7 @@ func refreshBadges(_ counts: [Tab: Int]) -> Thunk<ShellState> {
 
 /// As routers for ReSwift are written: for a store of any state.
 class ShellRouter<State>: StoreSubscriber {
-  typealias StoreSubscriberStateType = NavigationState
+  typealias StoreSubscriberStateType = ShellNavigation
 
   private var store: Store<State>
   private var lastRoute: [String] = []
@@ -139,13 +139,13 @@ class ShellRouter<State>: StoreSubscriber {
 
   init(
     store: Store<State>,
-    stateTransform: @escaping (Subscription<State>) -> Subscription<NavigationState>
+    stateTransform: @escaping (Subscription<State>) -> Subscription<ShellNavigation>
   ) {
     self.store = store
     self.store.subscribe(self, transform: stateTransform)
   }
 
-  func newState(state: NavigationState) {
+  func newState(state: ShellNavigation) {
     if state.route != lastRoute { changes.append(state.route.joined(separator: "/")) }
     lastRoute = state.route
   }

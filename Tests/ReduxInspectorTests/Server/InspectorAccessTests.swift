@@ -130,6 +130,36 @@ struct InspectorAccessTests {
     #expect(try status("/api/session", "GET", authorized) == 200)
   }
 
+  @Test func whoSendsSlowlyOrReadsNothingDoesNotHoldUpTheEnd() throws {
+    let port = shop.inspector.port
+    let half = try Connection(address: "127.0.0.1", port: port)
+    half.write("GET /api/session HTTP/1.1\r\nHost: 127.0")
+    let body = try Connection(address: "127.0.0.1", port: port)
+    body.write(
+      "POST /api/import HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nContent-Type: application/json\r\n"
+        + "Authorization: Bearer \(shop.inspector.token)\r\nContent-Length: 1000000\r\n\r\n{")
+    // Enough that it does not fit into the buffers of the system.
+    shop.store.dispatch(SetCustomer(name: String(repeating: "x", count: 20 << 20)))
+    let deaf = try Connection(address: "127.0.0.1", port: port)
+    deaf.write(
+      "GET /api/export HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n"
+        + "Authorization: Bearer \(shop.inspector.token)\r\n\r\n")
+    #expect(!deaf.read().isEmpty)
+    let start = DispatchTime.now()
+    shop.inspector.stop()
+    // The library's own limit for silent connections is a minute.
+    #expect(DispatchTime.now() < start + 30)
+    withExtendedLifetime((half, body, deaf)) {}
+  }
+
+  @Test func namesOfHeadersAndTheirValuesStayTheirOwn() throws {
+    for value in ["a\r\nSet-Cookie: b=c", "x\u{0}y", String(repeating: "x", count: 100_000)] {
+      let answer = try? RawRequest(path: "/?token=\(value)").send(to: shop.inspector.port)
+      #expect(answer?.headers["set-cookie"] == nil)
+    }
+    #expect(try status("/api/session", "GET", authorized) == 200)
+  }
+
   @Test func stopClosesThePort() throws {
     shop.inspector.stop()
     #expect(throws: RawRequest.Failure.self) {

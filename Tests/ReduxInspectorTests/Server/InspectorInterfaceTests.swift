@@ -130,6 +130,44 @@ struct InspectorInterfaceTests {
     #expect(shop.store.state == Shop())
   }
 
+  /// Whatever is sent, the app goes on.
+  @Test func hostileTextIsHarmless() throws {
+    shop.store.dispatch(AddItem(name: "milk", count: 1))
+    func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    func deep(_ depth: Int) -> String {
+      String(repeating: #"{"a":"#, count: depth) + "1" + String(repeating: "}", count: depth)
+    }
+    let payloads =
+      [100, 500, 510, 511, 10_000].flatMap { [nested($0), deep($0)] }
+      + [
+        "1e400", "-1e400", "123456789012345678901234567890", "\"\\ud800\"", "\"\\u0000\"",
+        "[1e400]",
+      ]
+    for payload in payloads {
+      _ = try refusal("/api/dispatch", #"{"type": "AddItem", "payload": \#(payload)}"#)
+      _ = try refusal("/api/command", #"{"command": "jump", "step": \#(payload)}"#)
+      _ = try refusal("/api/import", #"{"format": 1, "base": \#(payload)}"#)
+    }
+    for number in [Int.min, -1, Int.max] {
+      _ = try shop.ask(
+        "POST", "/api/command", #"{"command": "move", "step": 1, "index": \#(number)}"#)
+      for name in ["jump", "skip", "move"] {
+        #expect(
+          try refusal("/api/command", #"{"command": "\#(name)", "step": \#(number)}"#)
+            == "404 There is no step \(number)")
+      }
+      #expect(try shop.ask("GET", "/api/steps/\(number)").status == 404)
+    }
+    for path in [
+      "/api/steps/", "/api/steps/x", "/api/steps/1/2", "/api/steps/99999999999999999999",
+    ] {
+      #expect(try shop.ask("GET", path).status == 404)
+    }
+    #expect(shop.store.state.items.count == 1)
+  }
+
   @Test func exportsAndImports() throws {
     shop.store.dispatch(AddItem(name: "milk", count: 2))
     shop.store.dispatch(Ship.byPost)

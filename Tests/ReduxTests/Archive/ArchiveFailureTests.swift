@@ -121,6 +121,36 @@ struct ArchiveFailureTests {
     #expect(throws: ArchiveError.self) { try archive.save(Notes("new")) }
   }
 
+  @Test func aFolderThatWasRemovedIsMadeAgain() throws {
+    let file = folder.url.appendingPathComponent("a/b/state.json")
+    let archive = StateArchive<Notes>(file: file)
+    try archive.save(Notes("first"))
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("a"))
+    try archive.save(Notes("second"))
+    let other = StateArchive<Notes>(file: file)
+    #expect(other.restore().state == Notes("second"))
+    guard case .inUse = other.access else {
+      Issue.record("\(other.access)")
+      return
+    }
+  }
+
+  @Test func aBadFileThatAPersonHasTakenAwayIsForgotten() throws {
+    try Data("precious".utf8).write(to: folder.file)
+    var calls = FileCalls.system
+    calls.rename = { old, new in
+      guard new.contains(".damaged-") else { return rename(old, new) }
+      errno = EACCES
+      return -1
+    }
+    let archive = folder.archive(calls: calls)
+    #expect(archive.restore().isFailure)
+    #expect(throws: ArchiveError.self) { try archive.save(Notes("new")) }
+    try FileManager.default.removeItem(at: folder.file)
+    try archive.save(Notes("new"))
+    #expect(folder.restore().state == Notes("new"))
+  }
+
   @Test func aFolderInPlaceOfTheFileIsRefusedAndLeftAlone() throws {
     try FileManager.default.createDirectory(at: folder.file, withIntermediateDirectories: false)
     let precious = folder.file.appendingPathComponent("precious")

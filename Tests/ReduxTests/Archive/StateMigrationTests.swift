@@ -44,6 +44,22 @@ struct StateMigrationTests {
     #expect(try Data(contentsOf: folder.file) == before)
   }
 
+  @Test func manyStartsWithoutASaveKeepOneCopy() throws {
+    try write(["text": "first"], version: 1)
+    let kept = (0..<3).map { _ in folder.restore(version: 5, migrations: migrations).keptAs }
+    #expect(Set(kept).count == 1 && kept[0] != nil)
+    #expect(try folder.names.count == 2)
+    try write(["text": "second"], version: 1)
+    _ = folder.restore(version: 5, migrations: migrations)
+    #expect(try folder.names.count == 3)
+    // Another file under the name that the copy would have is not written over.
+    try Data("other".utf8).write(to: #require(kept[0]))
+    try write(["text": "first"], version: 1)
+    let other = try #require(folder.restore(version: 5, migrations: migrations).keptAs)
+    #expect(other != kept[0])
+    #expect(try String(contentsOf: #require(kept[0]), encoding: .utf8) == "other")
+  }
+
   @Test func aFileOfTheMiddleBeginsInTheMiddle() throws {
     try write(OldNotes(notes: ["a", "b"]), version: 2)
     #expect(

@@ -164,11 +164,9 @@ struct CrashBreadcrumbsTests {
 
   @Test("the texts survive a process that is killed")
   func killed() async throws {
-    let path = NSTemporaryDirectory() + "crumbs-killed"
-    try? FileManager.default.removeItem(atPath: path)
-    await #expect(processExitsWith: .signal(SIGKILL)) {
-      let crumbs = try CrashBreadcrumbs(
-        file: URL(filePath: NSTemporaryDirectory() + "crumbs-killed"))
+    let path = NSTemporaryDirectory() + "crumbs-killed-\(UUID())"
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      let crumbs = try CrashBreadcrumbs(file: URL(filePath: path))
       for number in 0..<100 { crumbs.drop("\(number)") }
       kill(getpid(), SIGKILL)
       while true { pause() }

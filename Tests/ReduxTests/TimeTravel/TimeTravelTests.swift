@@ -158,6 +158,55 @@ struct TimeTravelTests {
     #expect(ledger.texts == ["-abcd", "-abcde"])
     #expect(ledger.travel.snapshot.position == 0)
     #expect(ledger.travel.snapshot.state.text == "-abc")
+    #expect(ledger.text == "-abc")
+  }
+
+  /// Whatever is done, the app shows what the history says, and the steps follow from each other.
+  @Test(arguments: 0..<200)
+  func storeAndHistoryStayInStep(seed: UInt64) {
+    var number = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    func random(_ bound: Int) -> Int {
+      number ^= number << 13
+      number ^= number >> 7
+      number ^= number << 17
+      return Int(number % UInt64(bound))
+    }
+    let ledger = RecordedLedger(limit: 1 + random(5))
+    var done: [String] = []
+    for _ in 0..<60 {
+      let id = ([ledger.travel.snapshot.baseID] + ledger.ids).reversed()[
+        random(ledger.ids.count + 1)]
+      let choice = random(14)
+      done.append("\(choice) \(id)")
+      switch choice {
+      case 0: ledger.travel.stepBack()
+      case 1: ledger.travel.stepForward()
+      case 2: ledger.travel.jump(to: id)
+      case 3: ledger.travel.skip(id, random(2) == 0)
+      case 4: ledger.travel.move(id, to: random(6))
+      case 5: ledger.travel.sweep()
+      case 6: if random(4) == 0 { ledger.travel.commit() }
+      case 7: if random(4) == 0 { ledger.travel.rollBack() }
+      case 8: ledger.travel.setPaused(random(3) == 0)
+      case 9: ledger.travel.setKeepsLaterSteps(random(2) == 0)
+      case 10: ledger.store.dispatch(Clear())
+      default: ledger.enter("abcdefgh".map(String.init)[random(8)])
+      }
+      let snapshot = ledger.travel.snapshot
+      var state = snapshot.base
+      var isRight = snapshot.state == ledger.store.state
+      for step in snapshot.steps {
+        if !step.isSkipped {
+          switch step.content {
+          case .action(let action): state = ledgerReducer(action, state)
+          case .unrecorded(_, let fixed): state = fixed
+          }
+        }
+        isRight = isRight && step.state == state
+      }
+      #expect(isRight, "\(done)")
+      if !isRight { return }
+    }
   }
 
   // MARK: Subscribers
