@@ -77,6 +77,13 @@ final class ButtonHandle: ElementHandle {
     escape = keys
   }
 
+  override func attributesDidChange(from old: ElementAttributes?) {
+    guard element.attributes.tint != old?.tint, case .button(let properties) = element.content,
+      properties.style == .borderedProminent, properties.role != .destructive
+    else { return }
+    button.setStyle(element.attributes.tint.map { "background-color: \($0.css)" })
+  }
+
   private static func classes(_ properties: ButtonProperties) -> [String] {
     switch properties.style {
     case .automatic, .bordered: ["sw-button"]
