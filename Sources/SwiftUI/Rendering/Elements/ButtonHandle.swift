@@ -54,7 +54,7 @@ final class ButtonHandle: ElementHandle {
     watchEscape(properties.isCancel)
     if properties.isDefault {
       renderer.afterCommit { [weak self] in
-        guard let self else { return }
+        guard let self, !isInSheet else { return }
         renderer.window?.setDefaultButton(button)
       }
     }
