@@ -160,9 +160,9 @@ final class GtkRenderer: Renderer {
     }
   }
 
-  /// Shows what waits to be shown over the window.
+  /// Shows what waits to be shown over the window, if that has a size by which dialogs choose theirs.
   func showPresentations() {
-    guard window?.isMapped == true else { return }
+    guard !presentations.isEmpty, let window, window.isMapped, window.size.width > 0 else { return }
     let actions = presentations
     presentations = []
     for action in actions { action() }
