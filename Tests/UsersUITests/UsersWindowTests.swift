@@ -22,29 +22,37 @@ final class UsersWindowTests: AppWindowTestCase {
       accounts: LocalAccountService.bundled)
   }
 
+  /// The session of the window that is shown.
+  @MainActor
+  private final class Shown {
+    var session: UsersSession?
+  }
+
   private func inWindow(
     _ body: @MainActor (HostedWindow, UsersSession, String) throws -> Void
   ) throws {
     let root = FileManager.default.temporaryDirectory.appending(path: "users-\(UUID())")
     defer { try? FileManager.default.removeItem(at: root) }
-    try MainActor.assumeIsolated {
-      var session: UsersSession!
-      try inBothSchemes(
-        title: "Users", size: Self.size,
-        {
-          session?.close()
-          session = Self.session(root.appending(path: "\(UUID())"))
-          return RootView(session: session)
-        }
-      ) { window, scheme in try body(window, session, scheme) }
-      session.close()
+    let shown = MainActor.assumeIsolated { Shown() }
+    try inBothSchemes(
+      title: "Users", size: Self.size,
+      {
+        let session = Self.session(root.appending(path: "\(UUID())"))
+        shown.session = session
+        return RootView(session: session)
+      }
+    ) { window, scheme in
+      let session = try XCTUnwrap(shown.session)
+      defer { session.close() }
+      try body(window, session, scheme)
     }
   }
 
   func testSigningIn() throws {
     try inWindow { window, session, scheme in
-      let name = try XCTUnwrap(window.all(Entry.self).first)
-      let password = try XCTUnwrap(window.all(PasswordEntry.self).first)
+      let fields = window.all(Entry.self)
+      let name = try XCTUnwrap(fields.first { !$0.isSecure })
+      let password = try XCTUnwrap(fields.first(where: \.isSecure))
       name.text = "ada"
       password.text = "wrong"
       pump(seconds: 0.1)
@@ -98,14 +106,15 @@ final class UsersWindowTests: AppWindowTestCase {
       try Screenshot.check(window.window, "users-home-\(scheme)")
     }
   }
+}
 
-  @MainActor
-  private func press(_ title: String, in window: HostedWindow) throws {
-    let button = window.all(Gtk.Button.self).first { button in
-      var isFound = false
-      button.forEachDescendant { if ($0 as? Gtk.Label)?.text == title { isFound = true } }
-      return isFound
-    }
-    try XCTUnwrap(button).click()
+/// Presses the button with a title.
+@MainActor
+private func press(_ title: String, in window: HostedWindow) throws {
+  let button = window.all(Gtk.Button.self).first { button in
+    var isFound = false
+    button.forEachDescendant { if ($0 as? Gtk.Label)?.text == title { isFound = true } }
+    return isFound
   }
+  try XCTUnwrap(button).click()
 }

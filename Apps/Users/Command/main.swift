@@ -11,7 +11,6 @@ if CommandLine.arguments.count > 1 { UsersTool.tool.main() }
 
 // Nothing has been asked for: the window, or what is wrong with that where there is no display.
 #if canImport(UsersSwiftUI)
-  Application.setName("Users", identifier: "tributary-users")
   if Application.hasDisplay {
     UsersApp.main()
     UsersApp.close()

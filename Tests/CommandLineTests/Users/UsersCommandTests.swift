@@ -207,7 +207,7 @@ struct UsersCommandTests {
   }
 
   @Test(arguments: [
-    (["sho"], "did you mean 'show'?"), (["edit"], "missing <login>"),
+    ([], "no command is given"), (["sho"], "did you mean 'show'?"), (["edit"], "missing <login>"),
     (["edit", "a"], "nothing to change"), (["edit", "a", "--note", "x", "--no-note"], "exclude"),
     (["edit", "a", "--note", ""], "needs a value"), (["show", "a", "b"], "unexpected"),
     (["show", " "], "empty"), (["open"], "missing <link>"),
