@@ -110,7 +110,9 @@ let package = Package(
     swiftTarget(
       "UsersCommandLine", dependencies: ["UsersKit", "Redux", "CommandLineKit", combine],
       path: "Apps/Users/CommandLine"),
-    command("users", dependencies: ["UsersCommandLine"], path: "Apps/Users/Command"),
+    command(
+      "users", dependencies: ["UsersCommandLine"] + windows(["UsersSwiftUI", "Gtk"]),
+      path: "Apps/Users/Command"),
 
     swiftTarget(
       "TestServers", dependencies: [combine, "CombineTesting"], path: "Tests/TestServers"),
@@ -228,6 +230,15 @@ let package = Package(
       "WeatherUITests",
       dependencies: [
         "WeatherSwiftUI", "WeatherKit", "SwiftUI", "Gtk", "Combine", "ScreenshotSupport",
+      ]),
+    swiftTarget(
+      "UsersSwiftUI", dependencies: ["UsersKit", "Redux", "SwiftUI", "Combine"],
+      path: "Apps/Users/SwiftUI"),
+    tests(
+      "UsersUITests",
+      dependencies: [
+        "UsersSwiftUI", "UsersKit", "Redux", "SwiftUI", "SwiftUICore", "Gtk", "Combine",
+        "ScreenshotSupport",
       ]),
     tests("GtkTests", dependencies: ["Gtk", "Combine", "CombineTesting", "TestServers"]),
     tests(

@@ -24,6 +24,14 @@ public final class ScrolledWindow: Bin {
     }
   }
 
+  /// An end of the child.
+  public enum Edge: Sendable {
+    case top
+    case bottom
+    case left
+    case right
+  }
+
   /// GTK's objects for the places of the bars.
   let horizontal: Object
   let vertical: Object
@@ -119,5 +127,19 @@ extension Signal where Owner: ScrolledWindow, Value == Void {
   /// What there is to scroll through, or what is seen of it, has another size.
   public static var resized: Self {
     Self(name: "changed", emitter: { $0.vertical }) { _, _ in }
+  }
+}
+
+extension Signal where Owner: ScrolledWindow, Value == ScrolledWindow.Edge {
+  /// A finger has pulled the child beyond one of its ends.
+  public static var overshot: Self {
+    Self(name: "edge-overshot") { _, arguments in
+      switch arguments.enumeration(1) {
+      case Int32(GTK_POS_TOP.rawValue): .top
+      case Int32(GTK_POS_BOTTOM.rawValue): .bottom
+      case Int32(GTK_POS_LEFT.rawValue): .left
+      default: .right
+      }
+    }
   }
 }

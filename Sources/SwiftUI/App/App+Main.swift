@@ -8,7 +8,8 @@ extension App {
   /// along with the window. Ends the process with a message and status 1 if there is no display.
   public static func main() {
     let name = ProcessInfo.processInfo.processName
-    Application.setName(name, identifier: name)
+    // An app that has started the toolkit itself has perhaps given another name.
+    if !Application.isStarted { Application.setName(name, identifier: name) }
     do {
       try Application.start()
     } catch {

@@ -34,6 +34,8 @@ final class HostedGraph {
       host.size = size
       host.flush()
     }
+    // Not in the middle of the layout.
+    DispatchQueue.main.async { [weak renderer] in renderer?.showPresentations() }
     if let root = host.rootElement.handle as? ElementHandle {
       content.put(root.widget, in: CGRect(origin: .zero, size: size))
     }

@@ -25,6 +25,12 @@ open class UIHostingController<Content: View>: UIViewController {
     self.graph = graph
   }
 
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    graph?.renderer.window = view.window?.gtkWindow
+    graph?.renderer.showPresentations()
+  }
+
   isolated deinit {
     graph?.host.removeAll()
   }

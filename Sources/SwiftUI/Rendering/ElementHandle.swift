@@ -95,6 +95,16 @@ class ElementHandle {
     widget.removeFromParent()
   }
 
+  /// Whether the element is in a window of its own.
+  final var isInSheet: Bool {
+    var handle: ElementHandle? = self
+    while let current = handle {
+      if current is SheetHandle { return true }
+      handle = current.container
+    }
+    return false
+  }
+
   // MARK: Animations
 
   /// Calls `step` with fractions of the way, the last of which is 1: once, unless there is an

@@ -20,6 +20,12 @@ final class GtkRenderer: Renderer {
   private var commitDepth = 0
   private var deferred: [() -> Void] = []
   private var presentations: [() -> Void] = []
+
+  /// The sheets that are shown, the last on top.
+  private var sheets: [SheetHandle] = []
+
+  /// Above which window a question is asked.
+  private var topWindow: Gtk.Window? { sheets.last?.window ?? window }
   private var pages: [ObjectIdentifier: PageHandle] = [:]
 
   /// The widget by which a picker was last measured.
@@ -145,16 +151,18 @@ final class GtkRenderer: Renderer {
     presentations.append { [weak self, weak element] in
       guard let element else { return }
       switch self?.handle(of: element) {
-      case let alert as AlertHandle: alert.present(above: self?.window)
-      case let sheet as SheetHandle: sheet.present(above: self?.window)
+      case let alert as AlertHandle: alert.present(above: self?.topWindow)
+      case let sheet as SheetHandle:
+        sheet.present(above: self?.topWindow)
+        self?.sheets.append(sheet)
       default: break
       }
     }
   }
 
-  /// Shows what waits to be shown over the window.
+  /// Shows what waits to be shown over the window, if that has a size by which dialogs choose theirs.
   func showPresentations() {
-    guard window?.isMapped == true else { return }
+    guard !presentations.isEmpty, let window, window.isMapped, window.size.width > 0 else { return }
     let actions = presentations
     presentations = []
     for action in actions { action() }
@@ -163,7 +171,9 @@ final class GtkRenderer: Renderer {
   func dismiss(_ element: RenderElement) {
     switch handle(of: element) {
     case let alert as AlertHandle: alert.dismiss()
-    case let sheet as SheetHandle: sheet.dismiss()
+    case let sheet as SheetHandle:
+      sheets.removeAll { $0 === sheet }
+      sheet.dismiss()
     default: break
     }
   }
@@ -182,6 +192,7 @@ final class GtkRenderer: Renderer {
 
   /// The page that is seen at the top of the window, if there is one.
   var topPage: PageHandle? {
-    pages.values.filter { $0.widget.isVisible }.max { $0.element.id < $1.element.id }
+    pages.values.filter { $0.widget.isVisible && !$0.isInSheet }
+      .max { $0.element.id < $1.element.id }
   }
 }

@@ -4,6 +4,9 @@
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
 
+  /// See ``ObservedObject``.
+  private var seed: UInt = 0
+
   public init() {}
 
   /// The object. Traps if no view further out has called `environmentObject(_:)` with one.
@@ -31,6 +34,7 @@ extension EnvironmentObject: GraphProperty {
     let observation = storage as? ObjectObservation<ObjectType> ?? ObjectObservation()
     storage = observation
     observation.observe(object, for: node)
+    seed = ObservationSeed.next()
   }
 }
 

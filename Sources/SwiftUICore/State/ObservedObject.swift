@@ -17,6 +17,10 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object.
   public var wrappedValue: ObjectType
 
+  /// Another number each time that the view is evaluated, so that closures of a body that capture
+  /// the view differ: what they read of the object may.
+  private var seed: UInt = 0
+
   public init(wrappedValue: ObjectType) {
     self.wrappedValue = wrappedValue
   }
@@ -34,11 +38,23 @@ extension ObservedObject: GraphProperty {
     let observation = storage as? ObjectObservation<ObjectType> ?? ObjectObservation()
     storage = observation
     observation.observe(wrappedValue, for: node)
+    seed = ObservationSeed.next()
   }
 }
 
 extension ObservedObject: ComparableFields {
   static func fieldsAreEqual(_ left: ObservedObject, _ right: ObservedObject) -> Bool {
     left.wrappedValue === right.wrappedValue
+  }
+}
+
+/// Numbers, each used once.
+@MainActor
+enum ObservationSeed {
+  private static var last: UInt = 0
+
+  static func next() -> UInt {
+    last &+= 1
+    return last
   }
 }

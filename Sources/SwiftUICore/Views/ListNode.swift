@@ -21,6 +21,9 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
   private var released: Set<Int> = []
   private var isRefreshing = false
 
+  /// The rows that the renderer knows, while it is to be told of others.
+  private var toldIDs: [Int]?
+
   init(_ view: ListElement<Content>, _ context: NodeContext) {
     self.view = view
     super.init(context)
@@ -90,9 +93,17 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
       }
     }
     apply()
+    guard ids != old, toldIDs == nil, layout.element?.isCreated == true else { return }
+    toldIDs = old
+    host.commits.add { [weak self] in self?.tellSplices() }
+  }
+
+  /// Tells the renderer all changes of a flush at once: while it is told, the rows are the last ones.
+  private func tellSplices() {
+    guard let old = toldIDs else { return }
+    toldIDs = nil
     guard ids != old, let element = layout.element, element.isCreated else { return }
-    let splices = ListSplice.steps(from: old, to: ids)
-    host.commits.add { [host] in host.renderer.splice(element, splices) }
+    host.renderer.splice(element, ListSplice.steps(from: old, to: ids))
   }
 
   private func identity(of id: Int) -> AnyHashable? {

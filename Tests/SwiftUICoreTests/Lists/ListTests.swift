@@ -16,6 +16,20 @@ private struct Films: View {
   var body: some View { List(films) { FilmRow(film: $0) } }
 }
 
+/// Rows that follow the number of others, in a second change of the same flush.
+private struct Following: View {
+  let count: Int
+  @State private var following = 0
+
+  var body: some View {
+    List {
+      ForEach(0..<following, id: \.self) { Text(verbatim: "follower \($0)") }
+      ForEach(0..<count, id: \.self) { Text(verbatim: "leader \($0)") }
+    }
+    .onChange(of: count) { following = count }
+  }
+}
+
 @MainActor
 private func films(_ range: Range<Int>) -> [Film] {
   range.map { Film(id: $0, title: "film \($0)") }
@@ -38,6 +52,15 @@ struct ListTests {
     #expect(window.texts.count <= 12)
     #expect(window.texts.first != "film 0")
     #expect(window.renderer.elements.count < 40)
+  }
+
+  @Test("rows that change twice in a flush are told once")
+  func twice() {
+    let window = InMemoryWindow(Following(count: 0))
+    window.show(Following(count: 2))
+    #expect(window.texts == ["follower 0", "follower 1", "leader 0", "leader 1"])
+    window.show(Following(count: 1))
+    #expect(window.texts == ["follower 0", "leader 0"])
   }
 
   @Test("a change is a few splices, and rows in view are updated in place")

@@ -8,6 +8,11 @@ private final class Rows: ObservableObject {
   @Published var numbers: [Int]
   var made: [Int: Int] = [:]
   init(_ numbers: [Int]) { self.numbers = numbers }
+
+  func add() async {
+    await Task.yield()
+    numbers.append(numbers.count)
+  }
 }
 
 private struct Row: View {
@@ -133,4 +138,31 @@ final class ListTests: ViewTestCase {
       XCTAssertNotNil(window.label("Foot"))
     }
   }
+
+  func testAListIsRefreshed() throws {
+    struct Refreshing: View {
+      @ObservedObject var rows: Rows
+      var body: some View {
+        SwiftUI.List(0..<3, id: \.self) { Text("Row \($0) of \(rows.numbers.count)") }
+          .refreshable { [rows] in await rows.add() }
+      }
+    }
+    try onMain {
+      let window = TestWindow(height: 400, Refreshing(rows: Rows([])))
+      XCTAssertTrue(pump { window.label("Row 0 of 0") != nil })
+      XCTAssertEqual(window.all(Spinner.self).count, 0)
+      let element = try XCTUnwrap(list(in: window.hosted.host.rootElement))
+      element.send(.refresh)
+      window.hosted.host.flush()
+      XCTAssertEqual(window.all(Overlay.self).first?.overlays.count, 1)
+      XCTAssertTrue(pump { window.label("Row 0 of 1") != nil })
+      XCTAssertTrue(pump { window.all(Overlay.self).first?.overlays.isEmpty == true })
+    }
+  }
+}
+
+@MainActor
+private func list(in element: RenderElement) -> RenderElement? {
+  if case .list = element.content { return element }
+  return element.children.lazy.compactMap { list(in: $0) }.first
 }

@@ -89,4 +89,51 @@ final class PresentationTests: ViewTestCase {
       }
     }
   }
+
+  func testANavigationInASheetLeavesTheWindowItsBar() throws {
+    struct Outer: View {
+      @State private var isShown = false
+      @State private var answer = "none"
+      var body: some View {
+        VStack {
+          SwiftUI.Button("Open") { isShown = true }
+          Text(answer)
+        }
+        .sheet(isPresented: $isShown) {
+          NavigationStack { Inner(answer: $answer).navigationTitle("Inner") }
+        }
+      }
+    }
+    struct Inner: View {
+      @Binding var answer: String
+      @State private var isAsking = false
+      var body: some View {
+        SwiftUI.Button("Ask") { isAsking = true }
+          .keyboardShortcut(.defaultAction)
+          .alert("Sure?", isPresented: $isAsking) {
+            SwiftUI.Button("Yes") { answer = "yes" }
+          }
+      }
+    }
+    try onMain {
+      let window = TestWindow(Outer())
+      window.click("Open")
+      XCTAssertEqual(Window.shown.count, 2)
+      XCTAssertNotNil(window.hosted.window.headerBar)
+      XCTAssertEqual(window.hosted.window.title, "Test")
+      let sheet = try XCTUnwrap(Window.shown.last)
+      pump { sheet.isMapped }
+      var ask: Gtk.Button?
+      sheet.forEachDescendant { widget in
+        if let button = widget as? Gtk.Button {
+          button.forEachDescendant { if ($0 as? Gtk.Label)?.text == "Ask" { ask = button } }
+        }
+      }
+      ask?.click()
+      window.settle()
+      try XCTUnwrap(MessageDialog.open.last).respond("0")
+      window.settle()
+      XCTAssertNotNil(window.label("yes"))
+    }
+  }
 }

@@ -54,7 +54,7 @@ final class ButtonHandle: ElementHandle {
     watchEscape(properties.isCancel)
     if properties.isDefault {
       renderer.afterCommit { [weak self] in
-        guard let self else { return }
+        guard let self, !isInSheet else { return }
         renderer.window?.setDefaultButton(button)
       }
     }
@@ -75,6 +75,13 @@ final class ButtonHandle: ElementHandle {
     }
     button.add(keys)
     escape = keys
+  }
+
+  override func attributesDidChange(from old: ElementAttributes?) {
+    guard element.attributes.tint != old?.tint, case .button(let properties) = element.content,
+      properties.style == .borderedProminent, properties.role != .destructive
+    else { return }
+    button.setStyle(element.attributes.tint.map { "background-color: \($0.css)" })
   }
 
   private static func classes(_ properties: ButtonProperties) -> [String] {

@@ -26,7 +26,8 @@ final class FieldHandle: ElementHandle {
     entry.isSecure = properties.isSecure
     entry.textAlignment = properties.alignment.gtk
     entry.cssClasses = properties.style == .plain ? ["sw-plain-field"] : []
-    entry.style = properties.font.style(color: properties.color)
+    // Not by attributes of the text, by which it would not stand in the middle.
+    entry.setStyle(properties.font.css + (properties.color.map { "; color: \($0.css)" } ?? ""))
     if element.attributes.accessibilityLabel == nil { entry.setAccessibleLabel(properties.prompt) }
   }
 }

@@ -93,12 +93,15 @@ final class PageHandle: ElementHandle {
       header.addLeading(back)
       buttons.append(back)
     }
+    var trailing: [Gtk.Button] = []
     for (index, tool) in properties.tools.enumerated() {
       let button = Self.makeButton(tool.item)
       button.on(.clicked) { [weak self] in self?.element.send(.tool(index)) }
-      if tool.isLeading { header.addLeading(button) } else { header.addTrailing(button) }
+      if tool.isLeading { header.addLeading(button) } else { trailing.append(button) }
       buttons.append(button)
     }
+    // The bar puts them from its end inwards.
+    for button in trailing.reversed() { header.addTrailing(button) }
   }
 
   private static func makeButton(_ item: ActionItem) -> Gtk.Button {

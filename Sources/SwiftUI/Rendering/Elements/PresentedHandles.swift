@@ -49,7 +49,7 @@ final class AlertHandle: ElementHandle {
 @MainActor
 final class SheetHandle: ElementHandle {
   private let content: ContentBox
-  private var window: Gtk.Window?
+  private(set) var window: Gtk.Window?
   private var isDismissed = false
 
   init(_ element: RenderElement, _ renderer: GtkRenderer) {
@@ -87,7 +87,18 @@ final class SheetHandle: ElementHandle {
     }
     content.add(keys)
     self.window = window
+    window.setDefaultButton(Self.defaultButton(in: element))
     window.present()
+  }
+
+  private static func defaultButton(in element: RenderElement) -> Gtk.Widget? {
+    if case .button(let properties) = element.content, properties.isDefault {
+      return (element.handle as? ButtonHandle)?.widget
+    }
+    for child in element.children {
+      if let button = defaultButton(in: child) { return button }
+    }
+    return nil
   }
 
   func dismiss() {

@@ -6,8 +6,12 @@ internal import Gtk
 /// shows is made when its cell is in view, or nearly.
 @MainActor
 final class ListHandle: ElementHandle {
+  private let overlay: Overlay
   private let scroller: ScrolledWindow
   private let list: ListView
+
+  /// Turns while the list is being refreshed.
+  private var spinner: Spinner?
   private var cells: [ObjectIdentifier: RowCell] = [:]
   private var bound: [Int: RowCell] = [:]
   private var heights = RowHeights()
@@ -18,12 +22,17 @@ final class ListHandle: ElementHandle {
     list = ListView(relay.factory, selection: properties.selectionMode.gtk)
     scroller = ScrolledWindow(child: list, horizontal: .never)
     heights.estimate = renderer.metrics.estimatedRowHeight
-    super.init(element, renderer, widget: scroller)
+    overlay = Overlay()
+    overlay.setChild(scroller)
+    super.init(element, renderer, widget: overlay)
     relay.list = self
     list.cssClasses += ["sw-list"] + (properties.style.isInset ? ["sw-inset"] : [])
     list.activatesOnSingleClick = properties.selectionMode == .none
     scroller.on(.scrolled) { [weak self] _ in self?.scheduleUpdate() }
     scroller.on(.resized) { [weak self] in self?.scheduleUpdate() }
+    scroller.on(.overshot) { [weak self] edge in
+      if edge == .top, let self, self.properties.isRefreshable { element.send(.refresh) }
+    }
     list.on(.activated) { [weak self] index in self?.activateRow(at: index) }
     list.on(.selectionChanged) { [weak self] indices in self?.select(indices) }
     watchKeys()
@@ -45,9 +54,21 @@ final class ListHandle: ElementHandle {
 
   override func show(_ old: ElementContent?, _ animation: Animation?) {
     showSelection()
-    if properties.isRefreshing != scroller.cssClasses.contains("sw-busy") {
-      scroller.setAccessibleBusy(properties.isRefreshing)
-    }
+    if properties.isRefreshing != (spinner != nil) { showRefreshing(properties.isRefreshing) }
+  }
+
+  private func showRefreshing(_ isRefreshing: Bool) {
+    scroller.setAccessibleBusy(isRefreshing)
+    spinner?.removeFromParent()
+    spinner = nil
+    guard isRefreshing else { return }
+    let wheel = Spinner(isSpinning: true)
+    wheel.setSizeRequest(width: 24, height: 24)
+    wheel.setAlignment(horizontal: .center, vertical: .start)
+    wheel.setMargins(top: 8)
+    wheel.isTargetOfPointer = false
+    overlay.addOverlay(wheel)
+    spinner = wheel
   }
 
   // MARK: Rows
