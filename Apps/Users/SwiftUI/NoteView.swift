@@ -29,7 +29,7 @@ struct NoteView: View {
         .accessibilityLabel("Note")
     }
     .padding()
-    .frame(minWidth: 360)
+    .frame(minWidth: 360, maxWidth: .infinity)
     .navigationTitle(id)
     .toolbar {
       ToolbarItem(placement: .cancellationAction) {

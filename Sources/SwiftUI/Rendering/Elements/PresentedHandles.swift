@@ -59,18 +59,45 @@ final class SheetHandle: ElementHandle {
 
   override var box: ContentBox? { content }
 
-  func present(above parent: Gtk.Window?) {
-    let hasBar = element.children.contains {
-      if case .navigation = $0.content { return true }
-      return false
+  /// Whether there are pages in the sheet, which bring their own bar.
+  private var hasBar: Bool { Self.hasPages(element) }
+
+  private static func hasPages(_ element: RenderElement) -> Bool {
+    element.children.contains {
+      switch $0.content {
+      case .navigation: true
+      case .group: hasPages($0)
+      default: false
+      }
     }
+  }
+
+  /// The content may come after the window.
+  override func childrenDidChange() {
+    renderer.afterCommit { [weak self] in self?.updateBar() }
+  }
+
+  private func updateBar() {
+    guard let window, hasBar != (window.headerBar == nil) else { return }
+    window.setHeaderBar(hasBar ? nil : HeaderBar())
+    setSize(of: window)
+  }
+
+  /// The size of the content before the window has given it another.
+  private var size = CGSize.zero
+
+  private func setSize(of window: Gtk.Window) {
+    let bar = hasBar ? 0 : renderer.sizes.headerBar
+    window.setDefaultSize(CGSize(width: size.width, height: size.height + bar))
+  }
+
+  func present(above parent: Gtk.Window?) {
     let window = Gtk.Window(headerBar: hasBar ? nil : HeaderBar())
     window.setTransient(for: parent)
     window.isModal = true
     window.setContent(content)
-    let bar = hasBar ? 0 : renderer.sizes.headerBar
-    let size = CGSize(width: max(280, frame.width), height: max(120, frame.height))
-    window.setDefaultSize(CGSize(width: size.width, height: size.height + bar))
+    size = CGSize(width: max(280, frame.width), height: max(120, frame.height))
+    setSize(of: window)
     content.onSize = { [weak self] size in
       self?.element.resize(to: size)
       self?.element.flush()
