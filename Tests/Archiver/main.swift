@@ -57,5 +57,6 @@ let archiver = StateArchiver(
 for next in (count + 1)... {
   say("changed \(next)")
   archiver.stateChanged(Counted(next))
+  // The pace of a busy app; who starts this program kills it at any moment.
   usleep(500)
 }

@@ -38,6 +38,7 @@ public struct Environment<Value>: DynamicProperty {
   }
 }
 
+// Set on the main actor before a body runs, and constant after that.
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment: GraphProperty {

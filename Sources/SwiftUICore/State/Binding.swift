@@ -85,6 +85,7 @@ extension Binding {
 
 extension Binding: DynamicProperty {}
 
+// A value; its location, which is shared, says itself what guards it.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Identifiable where Value: Identifiable {

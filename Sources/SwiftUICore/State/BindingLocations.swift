@@ -1,4 +1,6 @@
 /// Reads and writes with closures. What `get` reads of states is noted by them.
+///
+/// `@unchecked Sendable`: constant; the closures guard what they capture.
 final class FunctionLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   private let getter: () -> Value
   private let setter: (Value, Transaction) -> Void
@@ -15,6 +17,8 @@ final class FunctionLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
 }
 
 /// A value that never changes.
+///
+/// `@unchecked Sendable`: constant.
 final class ConstantLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   private let value: Value
 
@@ -31,6 +35,8 @@ final class ConstantLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
 }
 
 /// A part of the value at another location. Of a state, only a change of the part counts.
+///
+/// `@unchecked Sendable`: constant; the location below guards its value.
 final class ProjectedLocation<Whole, Part>: AnyLocation<Part>, @unchecked Sendable {
   private let base: AnyLocation<Whole>
   private let path: WritableKeyPath<Whole, Part>
@@ -62,6 +68,8 @@ final class ProjectedLocation<Whole, Part>: AnyLocation<Part>, @unchecked Sendab
 }
 
 /// An element of a collection at another location.
+///
+/// `@unchecked Sendable`: constant; the location below guards its value.
 final class ElementLocation<Whole: MutableCollection>: AnyLocation<Whole.Element>,
   @unchecked Sendable
 {
@@ -116,6 +124,8 @@ private func noting<Value>(_ location: AnyLocation<Value>, in root: any StateRoo
 }
 
 /// Carries a value out of an isolated closure that ran at once.
+///
+/// `@unchecked Sendable`: it does not leave the thread.
 struct UncheckedValue<Value>: @unchecked Sendable {
   let value: Value
 
@@ -125,6 +135,8 @@ struct UncheckedValue<Value>: @unchecked Sendable {
 }
 
 /// A value as an optional.
+///
+/// `@unchecked Sendable`: constant; the location below guards its value.
 final class OptionalLocation<Value>: AnyLocation<Value?>, @unchecked Sendable {
   private let base: AnyLocation<Value>
 
@@ -142,6 +154,8 @@ final class OptionalLocation<Value>: AnyLocation<Value?>, @unchecked Sendable {
 }
 
 /// The value inside of an optional. Once that is `nil`, the last value stands in for it.
+///
+/// `@unchecked Sendable`: constant; the location below guards its value.
 final class UnwrappedLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   private let base: AnyLocation<Value?>
   private let fallback: Value
@@ -160,6 +174,8 @@ final class UnwrappedLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
 
 /// A property of an object. The value at the time of making is part of the binding, so that a view
 /// that got it is evaluated when it changes.
+///
+/// `@unchecked Sendable`: constant; the object guards its own property.
 final class ObjectLocation<Object: AnyObject, Value>: AnyLocation<Value>, @unchecked Sendable {
   private let object: Object
   private let path: ReferenceWritableKeyPath<Object, Value>

@@ -1,4 +1,6 @@
 /// Which space coordinates are in. Apple's `SwiftUI.CoordinateSpace`.
+///
+/// `@unchecked Sendable`: a name is compared and never changed.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
   case global
   case local

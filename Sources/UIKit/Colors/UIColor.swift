@@ -1,6 +1,8 @@
 internal import Gtk
 
 /// A colour in sRGB, or a rule that gives one for light and one for dark windows.
+///
+/// `@unchecked Sendable`: constant; a rule is called on the thread that asks for the colour.
 open class UIColor: NSObject, @unchecked Sendable {
   private enum Kind {
     case plain(Color)

@@ -1,6 +1,8 @@
 internal import Gtk
 
 /// A font of the desktop in a size and weight.
+///
+/// `@unchecked Sendable`: constant.
 open class UIFont: NSObject, @unchecked Sendable {
   /// From -1, the thinnest, through 0, regular, to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {

@@ -2,6 +2,12 @@ import Foundation
 import Gtk
 import XCTest
 
+private struct MissingTool: Error, CustomStringConvertible {
+  var description: String {
+    "xdotool, which sends events, is not there or has failed: run make setup"
+  }
+}
+
 /// Events as a person makes them: sent by xdotool through the display.
 final class ControllerTests: WidgetTestCase {
   /// Runs xdotool while the main loop goes on, and gives whether it succeeded.
@@ -14,7 +20,7 @@ final class ControllerTests: WidgetTestCase {
     try process.run()
     pump { !process.isRunning }
     guard process.terminationStatus == 0 else {
-      throw XCTSkip("xdotool, which sends events, is not there or has failed")
+      throw MissingTool()
     }
   }
 

@@ -27,6 +27,7 @@ final class MainLoopTests: WidgetTestCase {
     RunLoop.main.add(timer, forMode: .common)
     let task = Task { @MainActor in
       progress.add("task")
+      // Not to wait: that a sleeping task goes on is what is tested.
       try? await Task.sleep(for: .milliseconds(5))
       progress.add("task")
     }

@@ -17,6 +17,8 @@ private func reduce(_ state: inout BenchState, _ action: any Action) {
 }
 
 /// Selects one counter and adds up what it is called with.
+///
+/// `@unchecked Sendable`, `nonisolated(unsafe)`: used by the benchmark's one thread.
 private final class CounterSubscriber: StoreSubscriber, @unchecked Sendable {
   nonisolated(unsafe) var calls = 0
 
