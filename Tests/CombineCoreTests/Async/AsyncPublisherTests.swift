@@ -153,6 +153,7 @@ struct AsyncPublisherTests {
   }
 
   @Test func valuesFromManyThreadsReachManyWaiters() async {
+    // Subjects may be used on any thread.
     nonisolated(unsafe) let subject = PassthroughSubject<Int, Never>()
     let iterator = subject.values.makeAsyncIterator()
     nonisolated(unsafe) let shared = iterator

@@ -187,6 +187,7 @@ struct CurrentValueSubjectTests {
   }
 
   @Test func aRequestDuringADeliveryDoesNotSkipWhatOtherThreadsHaveSent() {
+    // Subjects may be used on any thread.
     nonisolated(unsafe) let subject = CurrentValueSubject<Int, Never>(0)
     let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(10))
     subscriber.onValue { value in

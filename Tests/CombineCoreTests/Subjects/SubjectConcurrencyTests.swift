@@ -8,8 +8,10 @@ import Testing
 @Suite("Subjects on many threads")
 struct SubjectConcurrencyTests {
   @Test(.holds(35)) func valuesArriveOnceAndOneAtATime() {
+    // Subjects may be used on any thread.
     nonisolated(unsafe) let passthrough = PassthroughSubject<Int, Never>()
     check(passthrough, values: 8000) { passthrough.send($0) }
+    // Subjects may be used on any thread.
     nonisolated(unsafe) let currentValue = CurrentValueSubject<Int, Never>(-1)
     check(currentValue, values: 8001) { currentValue.send($0) }
   }
@@ -38,6 +40,7 @@ struct SubjectConcurrencyTests {
   }
 
   @Test func everySubscriberSeesTheSameOrderWhichEndsWithTheCurrentValue() {
+    // Subjects may be used on any thread.
     nonisolated(unsafe) let subject = CurrentValueSubject<Int, Never>(-1)
     nonisolated(unsafe) var first: [Int] = []
     nonisolated(unsafe) var second: [Int] = []
@@ -52,6 +55,7 @@ struct SubjectConcurrencyTests {
 
   @Test(.holds(36)) func finiteDemandIsNeverExceeded() {
     for _ in 0..<20 {
+      // Subjects may be used on any thread.
       nonisolated(unsafe) let subject = PassthroughSubject<Int, Never>()
       let subscriber = TestSubscriber<Int, Never>(
         initialDemand: .max(10), demandForValue: { $0 == 0 ? .max(5) : .none })
@@ -63,6 +67,7 @@ struct SubjectConcurrencyTests {
 
   @Test func theNewestValueIsNeverLostForLackOfDemand() {
     for _ in 0..<50 {
+      // Subjects may be used on any thread.
       nonisolated(unsafe) let subject = CurrentValueSubject<Int, Never>(-1)
       nonisolated(unsafe) let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
       subject.subscribe(subscriber)
@@ -80,6 +85,7 @@ struct SubjectConcurrencyTests {
 
   @Test func oneCompletionReachesWhoeverSubscribesMeanwhile() {
     for _ in 0..<50 {
+      // Subjects may be used on any thread.
       nonisolated(unsafe) let subject = PassthroughSubject<Int, TestError>()
       nonisolated(unsafe) let subscribers = (0..<40).map { _ in TestSubscriber<Int, TestError>() }
       DispatchQueue.concurrentPerform(iterations: 5) { thread in
@@ -101,6 +107,7 @@ struct SubjectConcurrencyTests {
   @Test func subscribersMayComeAndGoWhileValuesAreSent() {
     let tracker = LifetimeTracker()
     do {
+      // Subjects may be used on any thread.
       nonisolated(unsafe) let subject = CurrentValueSubject<Int, Never>(0)
       DispatchQueue.concurrentPerform(iterations: 8) { thread in
         for i in 0..<200 {

@@ -46,6 +46,7 @@ struct FlatMapStressTests {
   @Test func cancelAmongSendsAndFailuresLeavesNothing() {
     let tracker = LifetimeTracker()
     for round in 0..<100 {
+      // Subjects may be used on any thread.
       nonisolated(unsafe) let upstream = PassthroughSubject<Int, TestError>()
       nonisolated(unsafe) let subjects = (0..<4).map { _ in
         PassthroughSubject<LifetimeTracker.Token, TestError>()

@@ -155,6 +155,7 @@ struct MergeTests {
   }
 
   @Test func valuesFromManyThreadsArriveOnceInOrderAndOneAtATime() {
+    // Subjects may be used on any thread.
     nonisolated(unsafe) let subjects = (0..<8).map { _ in PassthroughSubject<Int, Never>() }
     // Not synchronised: the operator's serial delivery is what keeps these safe.
     nonisolated(unsafe) var received = [[Int]](repeating: [], count: 8)
@@ -180,6 +181,7 @@ struct MergeTests {
   }
 
   @Test func buffersOnManyThreadsLoseNothingUnderDemandOfOne() {
+    // Subjects may be used on any thread.
     nonisolated(unsafe) let subjects = (0..<8).map { _ in PassthroughSubject<Int, Never>() }
     nonisolated(unsafe) let subscriber = TestSubscriber<Int, Never>(
       initialDemand: .max(1), demandForValue: { _ in .max(1) })

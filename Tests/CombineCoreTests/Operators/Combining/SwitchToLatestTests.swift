@@ -218,6 +218,7 @@ struct SwitchToLatestTests {
   }
 
   @Test func switchesAmongSendsOnManyThreadsDeliverOneAtATimeAndFinishOnce() {
+    // Subjects may be used on any thread.
     nonisolated(unsafe) let upstream = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
     nonisolated(unsafe) let children = (0..<4).map { _ in PassthroughSubject<Int, Never>() }
     // Not synchronised: the operator's serial delivery is what keeps these safe.

@@ -134,6 +134,7 @@ struct ZipTests {
   }
 
   @Test func valuesFromManyThreadsArePairedInOrder() {
+    // Subjects may be used on any thread.
     nonisolated(unsafe) let subjects = (0..<3).map { _ in PassthroughSubject<Int, Never>() }
     // Not synchronised: the operator's serial delivery is what keeps these safe.
     nonisolated(unsafe) var rows: [[Int]] = []

@@ -69,6 +69,7 @@ struct ShareTests {
   }
 
   @Test func valuesFromManyThreadsReachEverySubscriberOnce() {
+    // Subjects may be used on any thread.
     nonisolated(unsafe) let upstream = PassthroughSubject<Int, Never>()
     let shared = upstream.share()
     nonisolated(unsafe) var counts = [0, 0]

@@ -162,6 +162,7 @@ struct BufferTests {
   }
 
   @Test func sendsAndRequestsOnManyThreadsLoseNothing() {
+    // Subjects may be used on any thread.
     nonisolated(unsafe) let upstream = PassthroughSubject<Int, Never>()
     nonisolated(unsafe) let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
     upstream.buffer(size: .max, prefetch: .byRequest, whenFull: .dropNewest).subscribe(subscriber)

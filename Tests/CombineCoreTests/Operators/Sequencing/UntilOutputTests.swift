@@ -125,6 +125,7 @@ struct UntilOutputTests {
 
   @Test func firingAmongValuesOnAnotherThreadSendsNothingAfterTheFinish() {
     for _ in 0..<200 {
+      // Subjects may be used on any thread.
       nonisolated(unsafe) let upstream = PassthroughSubject<Int, Never>()
       nonisolated(unsafe) let other = PassthroughSubject<Void, Never>()
       nonisolated(unsafe) let prefix = TestSubscriber<Int, Never>()
@@ -147,6 +148,7 @@ struct UntilOutputTests {
 
   @Test func aCancelDropsTheFinishThatWaitsForAValueOnItsWay() {
     let upstream = TestPublisher<Int, Never>()
+    // Subjects may be used on any thread.
     nonisolated(unsafe) let other = PassthroughSubject<Void, Never>()
     let subscriber = TestSubscriber<Int, Never>()
     subscriber.onValue { _ in
