@@ -42,8 +42,10 @@ struct AsyncPublisherTests {
   }
 
   @Test(.holds(275)) func demandFromBeforeTheSubscriptionIsSummed() async {
+    // Recording publishers and subscribers may be used on any thread.
     nonisolated(unsafe) let upstream = TestPublisher<Int, Never>(sendsSubscription: false)
     let iterator = upstream.values.makeAsyncIterator()
+    // An iterator may be asked on any thread.
     nonisolated(unsafe) let shared = iterator
     let tasks = (0..<3).map { _ in
       Task {
@@ -65,6 +67,7 @@ struct AsyncPublisherTests {
     let subject = PassthroughSubject<Int, Never>()
     let iterator = subject.values.makeAsyncIterator()
     subject.send(1)
+    // Only the task asks it.
     nonisolated(unsafe) var pending = iterator
     let task = Task { await pending.next() }
     while iterator.waiterCount < 1 { await Task.yield() }
@@ -77,8 +80,10 @@ struct AsyncPublisherTests {
   }
 
   @Test(.holds(276)) func cancellingTheTaskCancelsTheUpstreamAndEveryWaiterGetsNil() async {
+    // Recording publishers and subscribers may be used on any thread.
     nonisolated(unsafe) let upstream = TestPublisher<Int, Never>()
     let iterator = upstream.values.makeAsyncIterator()
+    // An iterator may be asked on any thread.
     nonisolated(unsafe) let shared = iterator
     let tasks = (0..<3).map { _ in
       Task {
@@ -94,8 +99,10 @@ struct AsyncPublisherTests {
   }
 
   @Test(.holds(277)) func completionMakesPendingAndLaterCallsGiveNil() async {
+    // Recording publishers and subscribers may be used on any thread.
     nonisolated(unsafe) let upstream = TestPublisher<Int, Never>()
     let iterator = upstream.values.makeAsyncIterator()
+    // Only the task asks it.
     nonisolated(unsafe) var pending = iterator
     let task = Task { await pending.next() }
     while iterator.waiterCount < 1 { await Task.yield() }
@@ -156,6 +163,7 @@ struct AsyncPublisherTests {
     // Subjects may be used on any thread.
     nonisolated(unsafe) let subject = PassthroughSubject<Int, Never>()
     let iterator = subject.values.makeAsyncIterator()
+    // An iterator may be asked on any thread.
     nonisolated(unsafe) let shared = iterator
     let receivers = (0..<4).map { _ in
       Task {

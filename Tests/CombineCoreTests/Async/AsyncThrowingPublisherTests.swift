@@ -23,8 +23,10 @@ struct AsyncThrowingPublisherTests {
   }
 
   @Test(.holds(277)) func oneWaiterGetsTheFailureAndTheOthersNil() async {
+    // Recording publishers and subscribers may be used on any thread.
     nonisolated(unsafe) let upstream = TestPublisher<Int, TestError>()
     let iterator = upstream.values.makeAsyncIterator()
+    // An iterator may be asked on any thread.
     nonisolated(unsafe) let shared = iterator
     let tasks = (0..<3).map { _ in
       Task {
@@ -47,8 +49,10 @@ struct AsyncThrowingPublisherTests {
   }
 
   @Test func cancellingTheTaskGivesNil() async throws {
+    // Recording publishers and subscribers may be used on any thread.
     nonisolated(unsafe) let upstream = TestPublisher<Int, TestError>()
     let iterator = upstream.values.makeAsyncIterator()
+    // Only the task asks it.
     nonisolated(unsafe) var pending = iterator
     let task = Task { try await pending.next() }
     while iterator.waiterCount < 1 { await Task.yield() }

@@ -68,7 +68,9 @@ struct ObservableObjectPublisherTests {
   }
 
   @Test func sendsFromManyThreadsArriveOnceAndOneAtATime() {
+    // May be used on any thread.
     nonisolated(unsafe) let publisher = ObservableObjectPublisher()
+    // Not synchronised: the serial delivery is what keeps it safe.
     nonisolated(unsafe) var count = 0
     let cancellable = publisher.sink { count += 1 }
     DispatchQueue.concurrentPerform(iterations: 8) { _ in

@@ -232,6 +232,7 @@ struct PublishedTests {
   }
 
   @Test func valuesFromManyThreadsArriveOnceAndOneAtATime() {
+    // A published property may be used on any thread.
     nonisolated(unsafe) let counter = Counter()
     // Not synchronised: the serial delivery is what keeps these safe.
     nonisolated(unsafe) var received = Set<Int>()
@@ -262,6 +263,7 @@ struct PublishedTests {
     final class Model {
       @Published var value = 0
     }
+    // A published property may be used on any thread.
     nonisolated(unsafe) let model = Model()
     let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(10))
     subscriber.onValue { value in

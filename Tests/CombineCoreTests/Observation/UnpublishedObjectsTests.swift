@@ -91,7 +91,9 @@ struct UnpublishedObjectsTests {
 
   @Test func manyThreadsFindOnePublisher() {
     for _ in 0..<100 {
+      // The publisher may be asked for on any thread.
       nonisolated(unsafe) let object = Manual()
+      // Each iteration writes its own element.
       nonisolated(unsafe) var found = [ObservableObjectPublisher?](repeating: nil, count: 8)
       found.withUnsafeMutableBufferPointer { buffer in
         nonisolated(unsafe) let found = buffer

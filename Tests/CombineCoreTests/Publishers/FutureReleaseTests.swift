@@ -54,7 +54,9 @@ struct FutureReleaseTests {
   }
 
   @Test func aWaitingTaskKeepsIt() async throws {
+    // Written by the task before the promise is kept, read after its end.
     nonisolated(unsafe) var given = 0
+    // Set once by the task; a promise may be called on any thread.
     nonisolated(unsafe) var promise: Sut.Promise?
     let task = Task {
       try await Sut(onRelease: { given += 1 }) { promise = $0 }.value

@@ -14,6 +14,7 @@ struct FutureValueTests {
 
   @Test func waitsForAValue() async {
     let value = await Future<Int, Never> { promise in
+      // A promise may be called on any thread.
       nonisolated(unsafe) let promise = promise
       DispatchQueue.global().async { promise(.success(42)) }
     }.value
@@ -23,6 +24,7 @@ struct FutureValueTests {
   @Test(.holds(45)) func throwsTheFailure() async {
     await #expect(throws: TestError.first) {
       try await Future<Int, TestError> { promise in
+        // A promise may be called on any thread.
         nonisolated(unsafe) let promise = promise
         DispatchQueue.global().async { promise(.failure(.first)) }
       }.value
@@ -48,6 +50,7 @@ struct FutureValueTests {
   }
 
   @Test func manyTasksGetTheOneValue() async {
+    // Set before the tasks start; both may be used on any thread.
     nonisolated(unsafe) var promise: Future<Int, Never>.Promise?
     nonisolated(unsafe) let future = Future<Int, Never> { promise = $0 }
     let sum = await withTaskGroup(of: Int.self) { group in
@@ -62,6 +65,7 @@ struct FutureValueTests {
   }
 
   @Test func cancellingTheTaskDoesNotEndTheWait() async {
+    // Set before the task starts; both may be used on any thread.
     nonisolated(unsafe) var promise: Future<Int, Never>.Promise?
     nonisolated(unsafe) let future = Future<Int, Never> { promise = $0 }
     let task = Task { await future.value }

@@ -75,8 +75,10 @@ struct JustTests {
 
   @Test func sendsOnceWhateverThreadsRequest() {
     for _ in 0..<200 {
+      // Recording publishers and subscribers may be used on any thread.
       nonisolated(unsafe) let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
       Just(1).subscribe(subscriber)
+      // Demand may be asked for on any thread.
       nonisolated(unsafe) let subscription = subscriber.subscription
       DispatchQueue.concurrentPerform(iterations: 4) { _ in subscription?.request(.max(1)) }
       #expect(

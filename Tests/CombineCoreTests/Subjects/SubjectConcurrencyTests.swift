@@ -19,6 +19,7 @@ struct SubjectConcurrencyTests {
   private func check(
     _ publisher: some Publisher<Int, Never>, values: Int, send: @Sendable (Int) -> Void
   ) {
+    // Not synchronised: the serial delivery is what keeps these safe.
     nonisolated(unsafe) var received = Set<Int>()
     nonisolated(unsafe) var count = 0
     nonisolated(unsafe) var inside = 0

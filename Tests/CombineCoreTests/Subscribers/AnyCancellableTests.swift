@@ -82,6 +82,7 @@ struct AnyCancellableTests {
   @Test(.holds(76)) func runsItsClosureOnceWhenManyThreadsCancel() {
     for _ in 0..<200 {
       let runs = Recorder<Int>()
+      // May be used on any thread.
       nonisolated(unsafe) let cancellable = AnyCancellable { runs.append(1) }
       DispatchQueue.concurrentPerform(iterations: 4) { _ in cancellable.cancel() }
       #expect(runs.values == [1])

@@ -169,6 +169,7 @@ struct SinkTests {
       let upstream = PassthroughSubject<Int, TestError>()
       let sink = trackedSink(tracker)
       upstream.subscribe(sink)
+      // May be used on any thread.
       nonisolated(unsafe) let (upstreamRef, sinkRef) = (upstream, sink)
       DispatchQueue.concurrentPerform(iterations: 4) { thread in
         switch thread {

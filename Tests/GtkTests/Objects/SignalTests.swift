@@ -94,6 +94,7 @@ final class SignalTests: WidgetTestCase {
       var button: Button? = Button("x")
       weak let weakButton = button
       let subscription = button!.publisher(for: .clicked).sink {}
+      // May be cancelled on any thread: that is what is tested.
       nonisolated(unsafe) let cancellable = subscription
       let done = XCTestExpectation(description: "cancelled")
       Thread.detachNewThread {

@@ -243,6 +243,7 @@ struct StoreTests {
 
   @Test("subclasses may override dispatching and reducing")
   func subclass() {
+    // `@unchecked Sendable`: it adds no state to what the store guards.
     final class Loud: Store<Tally>, @unchecked Sendable {
       override func _defaultDispatch(action: any Action) {
         super._defaultDispatch(action: action)

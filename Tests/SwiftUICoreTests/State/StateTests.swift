@@ -98,6 +98,7 @@ struct StateTests {
   @Test("a state may be set on any thread")
   func threads() async {
     struct Box { var set: @Sendable (Int) -> Void }
+    // `@unchecked Sendable`: set by the first run of the body, read after it.
     final class Holder: @unchecked Sendable { var set: (@Sendable (Int) -> Void)? }
     struct Exposed: View {
       @State private var value = 0

@@ -138,6 +138,7 @@ struct CombineLatestTests {
   }
 
   @Test func valuesFromTwoThreadsMakeRowsThatNeverGoBack() {
+    // Subjects may be used on any thread.
     nonisolated(unsafe) let (a, b) = (
       PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()
     )

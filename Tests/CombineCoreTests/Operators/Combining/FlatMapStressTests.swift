@@ -31,6 +31,7 @@ struct FlatMapStressTests {
   }
 
   @Test func requestsOnManyThreadsDeliverExactlyWhatWasAskedFor() {
+    // Recording publishers and subscribers may be used on any thread.
     nonisolated(unsafe) let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
     (0..<10).publisher.flatMap { _ in (0..<1000).publisher }.subscribe(subscriber)
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
@@ -51,6 +52,7 @@ struct FlatMapStressTests {
       nonisolated(unsafe) let subjects = (0..<4).map { _ in
         PassthroughSubject<LifetimeTracker.Token, TestError>()
       }
+      // Recording publishers and subscribers may be used on any thread.
       nonisolated(unsafe) let subscriber = TestSubscriber<Void, TestError>()
       upstream.flatMap { subjects[$0] }.map { _ in }.subscribe(subscriber)
       DispatchQueue.concurrentPerform(iterations: 6) { thread in

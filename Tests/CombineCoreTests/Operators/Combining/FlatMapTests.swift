@@ -203,6 +203,7 @@ struct FlatMapTests {
     let upstream = TestPublisher<Int, TestError>()
     let children = [Child(), Child(sendsSubscription: false)]
     let subscriber = TestSubscriber<Int, TestError>()
+    // Only this thread runs the closures.
     nonisolated(unsafe) var calls = 0
     upstream.flatMap { index -> Child in
       calls += 1
@@ -253,6 +254,7 @@ struct FlatMapTests {
   @Test(.holds(167)) func requestsInsideReceiveDoNotRecurse() {
     let upstream = TestPublisher<Int, Never>()
     let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(1))
+    // Only this thread runs the closures.
     nonisolated(unsafe) var depth = 0
     subscriber.onValue { [unowned subscriber] _ in
       depth += 1
@@ -359,6 +361,7 @@ struct FlatMapTests {
   @Test(.holds(166)) func theTransformMayUseTheSubscriptionAndRunsOnTheUpstreamsThread() {
     let upstream = TestPublisher<Int, Never>()
     let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
+    // Only this thread runs the closures.
     nonisolated(unsafe) var isOnMain: Bool?
     let caller = Thread.current
     upstream.flatMap { value -> Just<Int> in

@@ -121,6 +121,7 @@ struct AutoconnectTests {
 
   @Test func subscribersThatComeAndGoOnManyThreadsLeaveNoConnection() {
     let upstream = PassthroughSubject<Int, Never>()
+    // May be used on any thread.
     nonisolated(unsafe) let publisher = upstream.multicast { PassthroughSubject() }.autoconnect()
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       for _ in 0..<200 { publisher.sink { _ in }.cancel() }
@@ -129,6 +130,7 @@ struct AutoconnectTests {
   }
 
   @Test func aSecondSubscriberOnAnotherThreadDoesNotConnectAgain() {
+    // One thread at a time: the other one is waited for.
     nonisolated(unsafe) let upstream = Connectable()
     nonisolated(unsafe) let publisher = upstream.autoconnect()
     let first = TestSubscriber<Int, Never>()

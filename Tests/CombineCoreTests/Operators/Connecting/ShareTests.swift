@@ -72,6 +72,7 @@ struct ShareTests {
     // Subjects may be used on any thread.
     nonisolated(unsafe) let upstream = PassthroughSubject<Int, Never>()
     let shared = upstream.share()
+    // The subject's serial delivery guards the counts.
     nonisolated(unsafe) var counts = [0, 0]
     let cancellables = [shared.sink { _ in counts[0] += 1 }, shared.sink { _ in counts[1] += 1 }]
     DispatchQueue.concurrentPerform(iterations: 8) { thread in

@@ -167,6 +167,7 @@ struct PrintTests {
     let upstream = TestPublisher<Int, TestError>()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     upstream.print(to: stream).subscribe(subscriber)
+    // Demand may be asked for on any thread.
     nonisolated(unsafe) let subscription = try #require(subscriber.subscription)
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
       for i in 0..<250 { subscription.request(.max(thread * 250 + i)) }

@@ -10,6 +10,7 @@ struct CatchTests {
   @Test(.holds(146, 147, 148)) func goesOverToTheReplacementOnFailure() {
     let (upstream, replacement) = (Source(), Source())
     let subscriber = TestSubscriber<Int, TestError>()
+    // Only this thread runs the closures.
     nonisolated(unsafe) var errors: [TestError] = []
     upstream.catch { error -> Source in
       errors.append(error)
@@ -162,6 +163,7 @@ struct CatchTests {
 
   @Test func requestsWhileSwitchingOnAnotherThreadReachOneOfTheTwo() {
     for _ in 0..<200 {
+      // Recording publishers and subscribers may be used on any thread.
       nonisolated(unsafe) let upstream = Source()
       nonisolated(unsafe) let replacement = Source()
       nonisolated(unsafe) let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)

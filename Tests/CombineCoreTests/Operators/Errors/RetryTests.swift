@@ -17,6 +17,7 @@ struct RetryTests {
 
   @Test(.holds(152), arguments: [0, 1, 5])
   func passesTheLastFailure(retries: Int) {
+    // Only this thread runs the closures.
     nonisolated(unsafe) var attempts = 0
     let subscriber = TestSubscriber<Int, TestError>()
     failing { attempts += 1 }.retry(retries).subscribe(subscriber)
@@ -25,6 +26,7 @@ struct RetryTests {
   }
 
   @Test(.holds(155)) func retriesAPublisherThatFailsAtOnceInALoop() {
+    // Only this thread runs the closures.
     nonisolated(unsafe) var attempts = 0
     let subscriber = TestSubscriber<Int, TestError>()
     failing { attempts += 1 }.retry(100_000).subscribe(subscriber)
@@ -33,6 +35,7 @@ struct RetryTests {
   }
 
   @Test func retriesAPublisherThatFailsWhenAskedInALoop() {
+    // Only this thread runs the closures.
     nonisolated(unsafe) var attempts = 0
     let subscriber = TestSubscriber<Int, any Error>(initialDemand: .none)
     Just(1).eraseToAnyPublisher().tryMap { _ -> Int in
@@ -47,6 +50,7 @@ struct RetryTests {
 
   @Test(.holds(153), arguments: [nil, -1])
   func withoutANumberItRetriesUntilItSucceeds(retries: Int?) {
+    // Only this thread runs the closures.
     nonisolated(unsafe) var attempts = 0
     let subscriber = TestSubscriber<Int, TestError>()
     let upstream = Deferred { () -> Result<Int, TestError>.Publisher in
@@ -60,6 +64,7 @@ struct RetryTests {
   }
 
   @Test(.holds(154)) func demandThatIsLeftIsAskedForFromEachNewSubscription() {
+    // Only this thread runs the closures.
     nonisolated(unsafe) var sources: [Source] = []
     let subscriber = TestSubscriber<Int, TestError>(
       initialDemand: .max(3), demandForValue: { $0 == 1 ? .max(2) : .none })
@@ -84,6 +89,7 @@ struct RetryTests {
   }
 
   @Test func noDemandIsNotAskedForAndMoreIsKeptUntilTheSubscription() {
+    // Only this thread runs the closures.
     nonisolated(unsafe) var sources: [Source] = []
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
     Deferred { () -> Source in
@@ -106,6 +112,7 @@ struct RetryTests {
   }
 
   @Test func cancelEndsTheRetries() {
+    // Only this thread runs the closures.
     nonisolated(unsafe) var attempts = 0
     let upstream = Source()
     let subscriber = TestSubscriber<Int, TestError>()
@@ -122,6 +129,7 @@ struct RetryTests {
   }
 
   @Test func cancelBetweenTwoSubscriptionsCancelsTheNext() {
+    // Only this thread runs the closures.
     nonisolated(unsafe) var sources: [Source] = []
     let subscriber = TestSubscriber<Int, TestError>()
     Deferred { () -> Source in
@@ -165,6 +173,7 @@ struct RetryTests {
     for cancels in [true, false] {
       let tracker = LifetimeTracker()
       let upstream = Source()
+      // Only this thread runs the closures.
       nonisolated(unsafe) var subscription: (any Subscription)?
       do {
         let (token, upstreamToken) = (tracker.token(), tracker.token())
@@ -185,9 +194,11 @@ struct RetryTests {
 
   @Test func requestsWhileRetryingOnAnotherThreadAreNotLost() {
     for _ in 0..<100 {
+      // Recording publishers and subscribers may be used on any thread.
       nonisolated(unsafe) let upstream = Source()
       nonisolated(unsafe) let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
       nonisolated(unsafe) let last = Source()
+      // Only the thread that fails the upstream counts, after this one.
       nonisolated(unsafe) var attempts = 0
       Deferred { () -> Source in
         attempts += 1
@@ -205,6 +216,7 @@ struct RetryTests {
   }
 
   @Test func demandReturnedForAValueThatMadeTheUpstreamFailGoesToTheNextOne() {
+    // Only this thread runs the closures.
     nonisolated(unsafe) var sources: [Source] = []
     let subscriber = TestSubscriber<Int, TestError>(
       initialDemand: .max(1), demandForValue: { _ in .max(2) })

@@ -42,6 +42,7 @@ struct CountTests {
       let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
       upstream.count().subscribe(subscriber)
       upstream.send(1)
+      // Recording publishers and subscribers may be used on any thread.
       nonisolated(unsafe) let (upstreamRef, subscriberRef) = (upstream, subscriber)
       DispatchQueue.concurrentPerform(iterations: 3) { thread in
         if thread == 0 {
@@ -60,6 +61,7 @@ struct CountTests {
       let upstream = TestPublisher<Int, TestError>()
       let subscriber = TestSubscriber<Int, TestError>()
       upstream.count().subscribe(subscriber)
+      // Recording publishers and subscribers may be used on any thread.
       nonisolated(unsafe) let (upstreamRef, subscriberRef) = (upstream, subscriber)
       DispatchQueue.concurrentPerform(iterations: 2) { thread in
         if thread == 0 {

@@ -126,6 +126,7 @@ struct BufferTests {
   @Test(.holds(205)) func requestsInsideReceiveDoNotRecurse() {
     let upstream = Source()
     let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
+    // Only this thread runs the closures.
     nonisolated(unsafe) var depth = 0
     subscriber.onValue { [unowned subscriber] _ in
       depth += 1

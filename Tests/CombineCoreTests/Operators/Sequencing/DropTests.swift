@@ -111,6 +111,7 @@ struct DropTests {
       let subscriber = Downstream(initialDemand: .none)
       upstream.dropFirst(1).subscribe(subscriber)
       let subscription = TestSubscription()
+      // Recording publishers and subscribers may be used on any thread.
       nonisolated(unsafe) let (upstreamRef, subscriberRef) = (upstream, subscriber)
       nonisolated(unsafe) let subscriptionRef = subscription
       DispatchQueue.concurrentPerform(iterations: 3) { thread in

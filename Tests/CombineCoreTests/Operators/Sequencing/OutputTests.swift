@@ -171,6 +171,7 @@ struct OutputTests {
       let upstream = PassthroughSubject<Int, Never>()
       let subscriber = TestSubscriber<Int, Never>()
       upstream.prefix(50).subscribe(subscriber)
+      // Recording publishers and subscribers may be used on any thread.
       nonisolated(unsafe) let (upstreamRef, subscriberRef) = (upstream, subscriber)
       DispatchQueue.concurrentPerform(iterations: 3) { thread in
         if thread == 0 {

@@ -174,6 +174,7 @@ struct ReceiveOnTests {
   }
 
   @Test func aNestedCompletionDoesNotOvertakeValuesOfOtherThreads() {
+    // Recording publishers and subscribers may be used on any thread.
     nonisolated(unsafe) let upstream = TestPublisher<Int, Never>()
     let subscriber = TestSubscriber<Int, Never>()
     subscriber.onValue { value in
