@@ -30,19 +30,40 @@ struct MoviesRun {
     width: Int?
   ) throws {
     let progress = ProgressBar(label: "pages")
-    let answers = try MainLoop.values(of: pages) { page in
-      if isAll { progress.show(done: page.page, of: page.totalPages) }
-    } cleanUp: {
-      if isAll { progress.clear() }
+    var answers: [MoviesResponse] = []
+    let result = Result {
+      try MainLoop.values(of: pages) { page in
+        answers.append(page)
+        if isAll { progress.show(done: page.page, of: page.totalPages) }
+      } cleanUp: {
+        if isAll { progress.clear() }
+      }
     }
-    let movies = answers.flatMap(\.results)
+    // What came before a failure is of use.
+    if answers.isEmpty { _ = try result.get() }
+    try print(answers.flatMap(\.results), isJSON: isJSON, width: width)
+    if let last = answers.last {
+      if case .failure(let error) = result { throw incomplete(after: last, error) }
+      if !isAll, !isJSON { note(last) }
+    }
+  }
+
+  private func print(_ movies: [Movie], isJSON: Bool, width: Int?) throws {
     if isJSON {
       StandardStream.output.writeLine(try JSONText.make(movies, encoder: .movies()))
-      return
+    } else {
+      let lines = MovieTable.lines(movies, width: width ?? Terminal.output.columns)
+      StandardStream.output.write(lines.map { $0 + "\n" }.joined())
     }
-    let lines = MovieTable.lines(movies, width: width ?? Terminal.output.columns)
-    StandardStream.output.write(lines.map { $0 + "\n" }.joined())
-    if let last = answers.last, !isAll { note(last) }
+  }
+
+  private func incomplete(
+    after last: MoviesResponse, _ error: any Error
+  ) -> CommandLineTool.Failure {
+    let pages = min(last.totalPages, MovieStore.largestPage)
+    return CommandLineTool.Failure(
+      "the list ends here: page \(last.page + 1) of \(pages) did not come. "
+        + error.localizedDescription)
   }
 
   /// Tells a person at the terminal where in the list the page is; nothing where a program reads.
@@ -56,9 +77,9 @@ struct MoviesRun {
     let movie: Movie
     do {
       movie = try MainLoop.values(of: store.fetchMovie(id: id))[0]
-    } catch MovieStoreAPIError.responseError(404) {
+    } catch MovieStoreAPIError.movieNotFound {
       throw CommandLineTool.Failure(
-        "there is no film with the number \(id) (status 404). 'movies list' prints the numbers.")
+        "there is no film with the number \(id). 'movies list' prints the numbers.")
     }
     if isJSON {
       StandardStream.output.writeLine(try JSONText.make(movie, encoder: .movies()))

@@ -10,6 +10,8 @@ final class WeatherWatch {
   private let model: TempViewModel
   private let isJSON: Bool
   private var isInputAtEnd = false
+  /// Whether the answer for the last city is still to come.
+  private var isWaiting = false
   private var failure: (any Error)?
 
   init(service: any WeatherService, isJSON: Bool) {
@@ -32,7 +34,7 @@ final class WeatherWatch {
       receiveValue: { [unowned self] line in take(line) }
     )
     .store(in: &subscriptions)
-    MainLoop.run { isInputAtEnd && isLastCityAnswered }
+    MainLoop.run { isInputAtEnd && !isWaiting }
     subscriptions.removeAll()
     if let failure { throw failure }
   }
@@ -40,15 +42,20 @@ final class WeatherWatch {
   private func take(_ line: String) {
     // An empty line is a slip of the finger and not a city.
     let city = line.trimmingCharacters(in: .whitespacesAndNewlines)
-    if !city.isEmpty { model.city = city }
+    if city.isEmpty { return }
+    isWaiting = !hasWeather(of: city)
+    model.city = city
   }
 
-  private var isLastCityAnswered: Bool {
-    model.city.isEmpty || model.answer?.city == model.city
+  /// Whether the weather of `city` is the last that came: it is not asked for again.
+  private func hasWeather(of city: String) -> Bool {
+    guard let answer = model.answer, answer.city == city else { return false }
+    return (try? answer.result.get()) != nil
   }
 
   private func show(_ answer: TempViewModel.Answer) {
     guard !answer.city.isEmpty else { return }
+    if answer.city == model.city { isWaiting = false }
     failure = nil
     do {
       try WeatherText.print(answer.result.get(), asked: answer.city, isJSON: isJSON, isLine: true)

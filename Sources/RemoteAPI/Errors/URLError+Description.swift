@@ -16,6 +16,8 @@ extension URLError {
     case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
       .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
       return "No secure connection to \(host) could be made."
+    case .badURL where isOfBracketedHost:
+      return "The system cannot ask the address \(host): it takes no address of IPv6 in brackets."
     case .badURL, .unsupportedURL: return "The address is not one that can be asked for."
     case .badServerResponse: return "The connection to \(host) ended without an answer."
     default:
@@ -23,6 +25,10 @@ extension URLError {
       return "The connection to \(host) failed: \(detail)."
     }
   }
+
+  /// Whether the host is an address of IPv6. The open-source session takes none: it compares the
+  /// host without brackets with the one of its transfer library, which has them.
+  private var isOfBracketedHost: Bool { failingURL?.host?.contains(":") == true }
 
   /// What a person can do about it.
   var whatToDo: String {
@@ -32,6 +38,7 @@ extension URLError {
       "Check the address and the connection to the internet."
     case .cannotConnectToHost:
       "Check the address and its port, and that the service is running."
+    case .badURL where isOfBracketedHost: "Give the computer's name in its place."
     case .badURL, .unsupportedURL, .httpTooManyRedirects: "Check the address."
     case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
       .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:

@@ -107,7 +107,7 @@ struct MoviesCommandTests {
     #expect(run.output == "")
     #expect(
       run.errorLines.last
-        == "movies: there is no film with the number 4 (status 404). 'movies list' prints the numbers."
+        == "movies: there is no film with the number 4. 'movies list' prints the numbers."
     )
   }
 

@@ -55,6 +55,19 @@ final class LoopbackServer: @unchecked Sendable {
     }
   }
 
+  /// A server that gives these answers one after the other, and the last again and again.
+  convenience init(answers: [Answer]) throws {
+    let lock = NSLock()
+    // Guarded by the lock.
+    nonisolated(unsafe) var next = 0
+    try self.init { _ in
+      lock.withLock {
+        defer { next += 1 }
+        return answers[min(next, answers.count - 1)]
+      }
+    }
+  }
+
   deinit {
     shutdown(listener, Int32(SHUT_RDWR))
     close(listener)

@@ -66,6 +66,34 @@ struct WeatherWatchTests {
     #expect(run.error.contains("took too long"))
   }
 
+  @Test func aCityThatFailedIsAskedForAgainWhenItIsTypedAgain() throws {
+    let server = try LoopbackServer(answers: [
+      .http(status: 503, body: ""), .http(status: 503, body: ""),
+      .http(status: 200, body: #"{"name":"Rome","main":{"temp":20}}"#),
+    ])
+    let weather = try Conversation("weather", ["--watch", "--base-url", server.url])
+    for _ in 0..<2 {
+      weather.type("Rome")
+      #expect(weather.nextErrorLine()?.contains("(status 503)") == true)
+    }
+    weather.type("Rome")
+    #expect(weather.nextOutputLine() == "Rome: temperature 20.0 °C")
+    #expect(try weather.end() == 0)
+    #expect(server.targets.count == 3)
+  }
+
+  @Test func theLastCityIsWaitedForWhenItIsAskedForAgain() throws {
+    let server = try LoopbackServer(answers: [
+      .http(status: 503, body: ""), .http(status: 200, body: #"{"name":"Rome"}"#),
+    ])
+    let weather = try Conversation("weather", ["--watch", "--base-url", server.url])
+    weather.type("Rome")
+    #expect(weather.nextErrorLine()?.contains("(status 503)") == true)
+    weather.type("Rome")
+    #expect(try weather.end() == 0)
+    #expect(weather.nextOutputLine() == "Rome: nothing is known")
+  }
+
   @Test func printsAnObjectALineAsJSON() throws {
     let run = try watch("Rome\n", "--json")
     #expect(run.outputLines.count == 1)

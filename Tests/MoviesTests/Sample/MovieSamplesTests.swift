@@ -39,7 +39,7 @@ final class MovieSamplesTests: XCTestCase {
   }
 
   func testAFilmThatIsNotThereIsNotFound() {
-    guard case .responseError(404) = store.fetchMovie(id: 1).recordedOnMainRunLoop().failure else {
+    guard case .movieNotFound(1) = store.fetchMovie(id: 1).recordedOnMainRunLoop().failure else {
       XCTFail("no error")
       return
     }

@@ -27,7 +27,8 @@ struct MovieStoreAPIErrorTests {
   @Test(arguments: [
     (MovieStoreAPIError.urlError(URLError(.notConnectedToInternet)), "Connect to the internet"),
     (.responseError(401), "Set TMDB_API_KEY"), (.responseError(500), "Wait a little"),
-    (.responseError(404), "Check the identifier"), (.genericError, "try again"),
+    (.responseError(404), "Check the base URL"), (.movieNotFound(7), "Choose another"),
+    (.genericError, "try again"),
   ])
   func sayWhatToDo(error: MovieStoreAPIError, advice: String) {
     #expect(error.localizedDescription.contains(advice))

@@ -81,6 +81,24 @@ struct TempViewModelTests {
     #expect(model.currentWeather.name == "Paris")
   }
 
+  @Test func aCityWhoseWeatherDidNotComeIsFetchedAgainWhenItIsSetAgain() {
+    let model = model()
+    scheduler.advance(by: .seconds(1))
+    service.fail(0, .genericError)
+    model.city = "Londo"
+    scheduler.advance(by: .milliseconds(100))
+    model.city = "London"
+    scheduler.advance(by: .milliseconds(300))
+    service.fail(1, .genericError)
+    model.reload()
+    scheduler.advance(by: .milliseconds(300))
+    service.answer(2, "London")
+    model.reload()
+    scheduler.advance(by: .seconds(1))
+    #expect(service.asked == ["London", "London", "London"])
+    #expect(model.currentWeather.name == "London")
+  }
+
   @Test func noCityIsNotAskedFor() {
     let model = model()
     scheduler.advance(by: .seconds(1))

@@ -95,14 +95,20 @@ public final class MovieStore: MovieService, Sendable {
 
   /// A film with its details: genres, runtime, cast and crew.
   ///
-  /// Fails with `responseError(404)` when there is no film with this identifier.
+  /// Fails with `movieNotFound` when the service knows no film with this identifier.
   public func fetchMovie(id: Movie.ID) -> Future<Movie, MovieStoreAPIError> {
     let credits = URLQueryItem(name: "append_to_response", value: "credits")
-    return fetch(Movie.self, from: url("movie/\(id)", query: [credits]), transform: { $0 })
+    return fetch(Movie.self, from: url("movie/\(id)", query: [credits])) {
+      MovieStoreAPIError(status: $0, movie: id, body: $1)
+    } transform: {
+      $0
+    }
   }
 
   private func fetch<Answer: Decodable, Output>(
-    _ type: Answer.Type, from url: URL?, transform: @escaping (Answer) -> Output
+    _ type: Answer.Type, from url: URL?,
+    refusal: @escaping (Int, Data) -> MovieStoreAPIError = { status, _ in .responseError(status) },
+    transform: @escaping (Answer) -> Output
   ) -> Future<Output, MovieStoreAPIError> {
     Future { [urlSession, subscriptions] promise in
       guard let url else {
@@ -114,7 +120,7 @@ public final class MovieStore: MovieService, Sendable {
             guard let status = (response as? HTTPURLResponse)?.statusCode else {
               throw URLError(.badServerResponse)
             }
-            guard 200...299 ~= status else { throw MovieStoreAPIError.responseError(status) }
+            guard 200...299 ~= status else { throw refusal(status, data) }
             return data
           }
           .decode(type: Answer.self, decoder: JSONDecoder.movies())

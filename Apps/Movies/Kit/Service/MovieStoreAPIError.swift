@@ -5,6 +5,8 @@ import RemoteAPI
 public enum MovieStoreAPIError: Error, LocalizedError, Identifiable, Sendable {
   /// No answer came: no network, a refused connection, a time-out, an address that is none.
   case urlError(URLError)
+  /// The service knows no film with this identifier.
+  case movieNotFound(Movie.ID)
   /// The answer had this status, outside 200…299.
   case responseError(Int)
   /// The answer was not what it should have been.
@@ -23,12 +25,25 @@ public enum MovieStoreAPIError: Error, LocalizedError, Identifiable, Sendable {
     }
   }
 
+  /// The error that a status outside 200…299 means for a film that was asked for.
+  ///
+  /// Status 404 is a film that does not exist only if the body says so in the service's own way: any
+  /// server answers 404 to an address that it does not serve.
+  init(status: Int, movie: Movie.ID, body: Data) {
+    struct Message: Decodable {
+      var status_code: Int?
+    }
+    let code = try? JSONDecoder().decode(Message.self, from: body).status_code
+    self = status == 404 && code == 34 ? .movieNotFound(movie) : .responseError(status)
+  }
+
   public var errorDescription: String? {
     [failureReason, recoverySuggestion].compactMap { $0 }.joined(separator: " ")
   }
 
   public var failureReason: String? {
     switch self {
+    case .movieNotFound(let id): "There is no film with the number \(id)."
     case .urlError(let error): APIError(error).errorDescription
     case .responseError(401): "The film service refused the key (status 401)."
     case .responseError(404): "The film service has nothing at this address (status 404)."
@@ -43,9 +58,10 @@ public enum MovieStoreAPIError: Error, LocalizedError, Identifiable, Sendable {
 
   public var recoverySuggestion: String? {
     switch self {
+    case .movieNotFound: "Choose another: the lists have the numbers of films."
     case .urlError(let error): APIError(error).recoverySuggestion
     case .responseError(401): "Set TMDB_API_KEY to a valid key of themoviedb.org."
-    case .responseError(404): "Check the identifier and the base URL."
+    case .responseError(404): "Check the base URL."
     case .responseError(429), .genericError: "Wait a little and try again."
     case .responseError(let status) where status >= 500: "Wait a little and try again."
     case .responseError: "Check the arguments and the base URL."

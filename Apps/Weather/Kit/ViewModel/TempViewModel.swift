@@ -4,7 +4,8 @@ import Foundation
 /// The weather of the city that is being typed.
 ///
 /// The weather is fetched when ``city`` has not changed for 0.3 seconds. What is under way for an
-/// earlier city is dropped then, so that a late answer never replaces a newer one.
+/// earlier city is dropped then, so that a late answer never replaces a newer one. A city that is set
+/// again is fetched again only if its weather did not come.
 public final class TempViewModel: ObservableObject {
   // input
   @Published public var city: String
@@ -46,7 +47,7 @@ public final class TempViewModel: ObservableObject {
     $city
       .debounce(for: .milliseconds(300), scheduler: scheduler)
       .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-      .removeDuplicates()
+      .removeDuplicates { [weak self] in $0 == $1 && self?.hasFailed(for: $1) != true }
       .map { city -> AnyPublisher<Answer?, Never> in
         // No city yet, or none any more: nothing to ask for.
         if city.isEmpty {
@@ -59,5 +60,16 @@ public final class TempViewModel: ObservableObject {
       }
       .switchToLatest()
       .assign(to: &$answer)
+  }
+
+  /// Fetches the weather again if it did not come.
+  public func reload() {
+    let city = city
+    self.city = city
+  }
+
+  private func hasFailed(for city: String) -> Bool {
+    guard let answer, answer.city == city, case .failure = answer.result else { return false }
+    return true
   }
 }
