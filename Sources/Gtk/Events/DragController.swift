@@ -13,6 +13,12 @@ public final class DragController: EventController {
     var (x, y) = (0.0, 0.0)
     return gtk_gesture_drag_get_start_point(opaque, &x, &y) == 0 ? nil : CGPoint(x: x, y: y)
   }
+
+  /// Keeps the drag from all others, from within a handler.
+  public func claim() { gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_CLAIMED) }
+
+  /// Leaves the drag to others for good, from within a handler.
+  public func deny() { gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_DENIED) }
 }
 
 extension Signal where Owner: DragController, Value == CGPoint {

@@ -23,6 +23,12 @@ public class EventController: Object {
     didSet { gtk_event_controller_set_propagation_phase(opaque, phase.gtk) }
   }
 
+  /// Whether the event that is being dealt with comes from a finger on the screen.
+  public var isTouch: Bool {
+    guard let device = gtk_event_controller_get_current_event_device(opaque) else { return false }
+    return gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN
+  }
+
   /// The keys that are held down during the event that is being dealt with.
   public var modifiers: Modifiers {
     Modifiers(gtk_event_controller_get_current_event_state(opaque).rawValue)

@@ -7,6 +7,11 @@ public final class ScrollController: EventController {
   /// with, so that nobody else sees it.
   public var onScroll: (@MainActor (_ x: Double, _ y: Double) -> Bool)?
 
+  /// Whether the event that is being dealt with tells pixels, as touchpads do, in place of steps.
+  public var isInPixels: Bool {
+    gtk_event_controller_scroll_get_unit(opaque) == GDK_SCROLL_UNIT_SURFACE
+  }
+
   public init() {
     super.init(
       adopting: UnsafeMutableRawPointer(

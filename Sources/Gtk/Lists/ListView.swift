@@ -114,6 +114,29 @@ public final class ListView: Widget {
       widget, "list.activate-item", g_variant_new_uint32(guint32(index)))
   }
 
+  /// The row that has the keyboard, or in which something has.
+  public var focusedIdentifier: Int? {
+    guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root) else {
+      return nil
+    }
+    for (item, row) in rows {
+      guard let place = gtk_widget_get_parent(row.widget) else { continue }
+      if focus == place || gtk_widget_is_ancestor(focus, place) != 0 {
+        return Self.identifier(of: item)
+      }
+    }
+    return nil
+  }
+
+  /// Gives the keyboard to a row that is seen. Gives whether it has it.
+  @discardableResult
+  public func focus(_ identifier: Int) -> Bool {
+    guard let row = widget(for: identifier), let place = gtk_widget_get_parent(row.widget) else {
+      return false
+    }
+    return gtk_widget_grab_focus(place) != 0
+  }
+
   // MARK: Selection
 
   /// The chosen rows' places.

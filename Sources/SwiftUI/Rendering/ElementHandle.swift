@@ -13,6 +13,7 @@ class ElementHandle {
   private var place: CGRect?
   private var animations: [String: RunningAnimation] = [:]
   private var controllers: [EventController] = []
+  private var contextMenu: ContextMenu?
 
   init(_ element: RenderElement, _ renderer: GtkRenderer, widget: Gtk.Widget) {
     self.element = element
@@ -86,6 +87,7 @@ class ElementHandle {
   final func destroy() {
     for animation in animations.values { animation.cancel() }
     animations = [:]
+    contextMenu?.close()
     container?.remove(self)
     didDestroy()
   }
@@ -103,6 +105,16 @@ class ElementHandle {
       handle = current.container
     }
     return false
+  }
+
+  /// The row of a list in which the element is.
+  final var enclosingRow: GroupHandle? {
+    var handle: ElementHandle? = self
+    while let current = handle {
+      if let group = current as? GroupHandle, group.onMenu != nil { return group }
+      handle = current.container
+    }
+    return nil
   }
 
   // MARK: Animations
@@ -152,6 +164,10 @@ class ElementHandle {
     }
     if new.tapCount != old?.tapCount || new.reportsLongPress != (old?.reportsLongPress ?? false) {
       watchGestures(new)
+    }
+    if (new.actions?.kind == .menu) != (contextMenu != nil) {
+      contextMenu?.remove()
+      contextMenu = new.actions?.kind == .menu ? ContextMenu(self) : nil
     }
     attributesDidChange(from: old)
   }

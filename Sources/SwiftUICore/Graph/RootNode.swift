@@ -9,6 +9,14 @@ final class RootNode: ContainerNode<Void> {
     start(RootLayoutNode(self, element: element), content: [])
   }
 
+  private let editMode = StateLocation(EditMode.inactive)
+
+  override var childEnvironment: EnvironmentValues {
+    var values = environment
+    values.setDefaultEditMode(editMode)
+    return values
+  }
+
   func show<V: View>(_ view: V) {
     if let child = child as? TypedNode<V> { return child.update(view) }
     child?.remove()

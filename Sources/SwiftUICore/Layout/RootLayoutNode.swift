@@ -13,6 +13,16 @@ final class RootLayoutNode: LayoutNode {
   /// Around the content.
   var insets = EdgeInsets()
 
+  /// How many of the last children are behind the others, over all of the place.
+  var backdropCount = 0
+
+  private var content: ArraySlice<LayoutNode> { children.dropLast(backdropCount) }
+
+  override var drawingOrder: [LayoutNode] {
+    if backdropCount == 0 { return super.drawingOrder }
+    return children.suffix(backdropCount) + content
+  }
+
   /// Called after each layout.
   var onLayout: (() -> Void)?
 
@@ -22,7 +32,7 @@ final class RootLayoutNode: LayoutNode {
   private(set) var size = CGSize.zero
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-    let content = stack.size(children, proposal.inset(by: insets))
+    let content = stack.size(Array(content), proposal.inset(by: insets))
     return CGSize(
       width: proposal.width ?? content.width + insets.horizontal,
       height: proposal.height ?? content.height + insets.vertical)
@@ -32,18 +42,23 @@ final class RootLayoutNode: LayoutNode {
     -> [Placement]
   {
     let inner = proposal.inset(by: insets)
-    let content = stack.size(children, inner)
+    let shown = Array(self.content)
+    let content = stack.size(shown, inner)
     let space = CGPoint(
       x: size.width - insets.horizontal - content.width,
       y: size.height - insets.vertical - content.height)
     let origin = CGPoint(
       x: insets.leading + (alignment.horizontal == .leading ? 0 : space.x / 2),
       y: insets.top + (alignment.vertical == .top ? 0 : space.y / 2))
-    return stack.placements(children, inner).map {
+    let placements = stack.placements(shown, inner).map {
       Placement(
         origin: CGPoint(x: $0.origin.x + origin.x, y: $0.origin.y + origin.y),
         proposal: $0.proposal)
     }
+    return placements
+      + children.suffix(backdropCount).map { _ in
+        Placement(origin: .zero, proposal: ProposedViewSize(size))
+      }
   }
 
   private var stack: StackArrangement {

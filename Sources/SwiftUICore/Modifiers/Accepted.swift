@@ -18,12 +18,6 @@ extension View {
   }
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 
-  /// Rows of lists have one look.
-  public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
-  public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> some View {
-    self
-  }
-  public func listRowBackground<V: View>(_ view: V?) -> some View { self }
   public func listSectionSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> some View {
     self
   }
@@ -32,12 +26,6 @@ extension View {
     self
   }
   public func headerProminence(_ prominence: Prominence) -> some View { self }
-
-  public func swipeActions<T: View>(
-    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-  ) -> some View {
-    self
-  }
 
   /// There is no on-screen keyboard.
   public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
@@ -56,8 +44,6 @@ extension View {
   public func controlSize(_ controlSize: ControlSize) -> some View { self }
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View { self }
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
-  public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
-  public func moveDisabled(_ isDisabled: Bool) -> some View { self }
 }
 
 /// A side of a row. Apple's `SwiftUI.HorizontalEdge`.

@@ -103,28 +103,43 @@ private final class LinkNode<Label: View, Destination: View>: TypedNode<
   LinkElement<Label, Destination>
 >
 {
-  private typealias Inner = ButtonElement<Label>
-
   private var link: NavigationLink<Label, Destination>
-  private var child: TypedNode<Inner>!
+  private var child: ViewNode!
 
   init(_ view: LinkElement<Label, Destination>, _ context: NodeContext) {
     link = view.link
     super.init(context)
-    child = SwiftUICore.makeNode(button, childContext)
+    showButton()
     if link.isActive != nil { host.afterUpdate { [weak self] in self?.evaluate() } }
   }
 
-  private var button: Inner {
-    ButtonElement(
+  /// Shows the link as a button, with the badge of its row if it has one.
+  private func showButton() {
+    if let badge = environment.rowBadge {
+      showButton(RowBadge(content: link.label, badge: badge))
+    } else {
+      showButton(link.label)
+    }
+  }
+
+  private func showButton<Shown: View>(_ label: Shown) {
+    let button = ButtonElement(
       style: environment.isInList ? .link : .borderless, role: nil,
-      action: { [weak self] in self?.follow() }, onPress: nil,
-      label: link.label)
+      action: { [weak self] in self?.follow() }, onPress: nil, label: label)
+    if let child = child as? TypedNode<ButtonElement<Shown>> { return child.update(button) }
+    child?.remove()
+    child = SwiftUICore.makeNode(button, childContext)
+    elementsDidChange()
+  }
+
+  override func environmentDidChange(from old: EnvironmentValues) {
+    super.environmentDidChange(from: old)
+    showButton()
   }
 
   override func update(_ view: LinkElement<Label, Destination>) {
     link = view.link
-    child.update(button)
+    showButton()
     if case .view(let destination) = link.target {
       // The page is a part of what the link's view describes.
       environment.navigator?.update(owner: ObjectIdentifier(self)) { page in

@@ -34,6 +34,14 @@ final class PageNode: ContainerNode<Void>, VisibilityGate, PreferenceReader {
 
   var pageContent: ViewNode { child }
 
+  private let editMode = StateLocation(EditMode.inactive)
+
+  override var childEnvironment: EnvironmentValues {
+    var values = environment
+    values.setDefaultEditMode(editMode)
+    return values
+  }
+
   private func showIfOpen() {
     if isOpen, !isBehindGate { setContentShown(true) }
   }
@@ -85,6 +93,9 @@ final class PageNode: ContainerNode<Void>, VisibilityGate, PreferenceReader {
     case .back: onBack()
     case .tool(let index) where settings.tools.indices.contains(index):
       settings.tools[index].entry.perform()
+    case .toolItem(let index, let choice) where settings.tools.indices.contains(index):
+      let items = settings.tools[index].entry.children
+      if items.indices.contains(choice) { items[choice].perform() }
     case .search(let text): settings.search?.set(text)
     case .submitSearch: settings.search?.submit()
     default: break

@@ -25,9 +25,6 @@ extension View {
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     TabItemView(content: self, label: label())
   }
-
-  /// Text on the tab of this view; not shown here.
-  public func badge(_ count: Int) -> some View { self }
 }
 
 private struct TabItemView<Content: View, Label: View>: View, PrimitiveView {
@@ -50,50 +47,95 @@ protocol TabItem: AnyObject {
   func setSelected(_ isSelected: Bool)
 }
 
+/// The node of a tab. Its content is made when the tab is chosen for the first time, and stays.
 private final class TabItemNode<Content: View, Label: View>: TypedNode<TabItemView<Content, Label>>,
   TabItem, VisibilityGate
 {
-  private var child: TypedNode<Content>!
+  private var view: TabItemView<Content, Label>
+  private var child: TypedNode<Content>?
   private var label: TypedNode<Label>!
+
+  /// Stands for the content, whether it has been made or not.
+  private var place: PassthroughLayoutNode!
   private(set) var isOpen = false
 
   init(_ view: TabItemView<Content, Label>, _ context: NodeContext) {
+    self.view = view
     super.init(context)
-    child = SwiftUICore.makeNode(view.content, childContext)
     label = SwiftUICore.makeNode(view.label, childContext)
+    place = PassthroughLayoutNode(self)
+    place.setTrait(TabTrait.self, self)
+    readRemarks()
+  }
+
+  /// What the content says to the tab view, which wants to know before it is made.
+  private func readRemarks() {
+    let content = view.content as? any RemarkingView
+    if let tag = content?.remarkedTag { place.setTrait(TagTrait.self, tag) }
+    place.setTrait(BadgeTrait.self, content?.remarkedBadge)
   }
 
   override func update(_ view: TabItemView<Content, Label>) {
-    child.update(view.content)
+    self.view = view
+    child?.update(view.content)
     label.update(view.label)
+    readRemarks()
     traitDidChange()
   }
 
+  override var showsOwnElements: Bool { true }
+
   override func makeElements() -> [LayoutNode] {
-    for element in child.elements { element.setTrait(TabTrait.self, self) }
-    return child.elements
+    place.setChildren(child?.elements ?? [])
+    return [place]
   }
 
   override func forEachChild(_ action: (ViewNode) -> Void) {
-    action(child)
+    if let child { action(child) }
     action(label)
   }
 
   var item: ActionItem {
     let elements = label.elements
-    return ActionItem(
-      title: elements.map(\.plainText).filter { !$0.isEmpty }.joined(separator: " "),
-      systemImage: elements.lazy.compactMap(\.firstSymbol).first)
+    var item = ActionItem(
+      title: elements.map(\.plainText).filter { !$0.isEmpty }.joined(separator: " "))
+    item.systemImage = elements.lazy.compactMap(\.firstSymbol).first
+    return item
   }
 
   func setSelected(_ isSelected: Bool) {
     guard isSelected != isOpen else { return }
     isOpen = isSelected
-    if !isSelected { return child.setAllShown(false) }
+    guard isSelected else {
+      child?.setAllShown(false)
+      return
+    }
+    if child == nil {
+      child = SwiftUICore.makeNode(view.content, childContext)
+      elementsDidChange()
+    }
     host.afterUpdate { [weak self] in
       guard let self, self.isOpen, !self.isBehindGate else { return }
-      self.child.setAllShown(true)
+      self.child?.setAllShown(true)
     }
+  }
+}
+
+/// A view of which can be told without a node what it says to a tab view.
+@MainActor
+protocol RemarkingView {
+  var remarkedTag: AnyHashable? { get }
+  var remarkedBadge: Text? { get }
+}
+
+extension ModifiedContent: RemarkingView where Content: View, Modifier: ViewModifier {
+  var remarkedTag: AnyHashable? {
+    (modifier as? TraitModifier<TagTrait>)?.value ?? (content as? any RemarkingView)?.remarkedTag
+  }
+
+  var remarkedBadge: Text? {
+    (modifier as? TraitModifier<BadgeTrait>)?.value
+      ?? (content as? any RemarkingView)?.remarkedBadge
   }
 }
 
@@ -156,7 +198,12 @@ private final class TabsNode<SelectionValue: Hashable, Content: View>: Container
     let layout = unsafeDowncast(layout!, to: TabsLayoutNode.self)
     layout.selected = index
     layout.element?.content = .tabs(
-      TabsProperties(items: items.map { $0?.item ?? ActionItem(title: "") }, selection: index))
+      TabsProperties(
+        items: zip(elements, items).map { element, tab in
+          var item = tab?.item ?? ActionItem(title: "")
+          item.badge = element.trait(BadgeTrait.self)?.plainString(in: environment)
+          return item
+        }, selection: index))
     layout.element?.attributes = environment.elementAttributes
     for (place, item) in items.enumerated() { item?.setSelected(place == index) }
   }

@@ -90,7 +90,7 @@ private final class ToolbarNode<Content: View, Tools: View>: TypedNode<ToolbarVi
     var context = childContext
     context.isLazy = false
     tools = ActionsNode(view.tools, context) { [unowned self] entries, _ in
-      self.entries = entries.map {
+      self.entries = entries.filter(\.isAction).map {
         ToolEntry(entry: $0, isLeading: Self.placement($0.element).isLeading)
       }
       host.preferenceDidChange(PageSettings.self)

@@ -124,9 +124,12 @@ private final class Prompt<Actions: View, Message: View>: Presentation {
           isDialog: modifier.isDialog)), attributes: owner.environment.elementAttributes)
     var context = owner.childContext
     context.environment[ButtonStyleKey.self] = nil
-    actions = ActionsNode(modifier.actions, context) { [unowned self] entries, _ in
-      self.entries = entries.isEmpty ? [] : entries
-      change { $0.buttons = entries.isEmpty ? [ActionItem(title: "OK")] : entries.map(\.item) }
+    actions = ActionsNode(modifier.actions, context) { [unowned self] found, _ in
+      entries = found.flattened.filter(\.isAction)
+      change {
+        $0.buttons = entries.isEmpty ? [ActionItem(title: "OK")] : entries.map(\.item)
+        $0.fields = actions.fields.map(\.field)
+      }
     }
     message = ActionsNode(modifier.message, context) { [unowned self] _, text in
       change { $0.message = text.isEmpty ? nil : text }
@@ -142,12 +145,21 @@ private final class Prompt<Actions: View, Message: View>: Presentation {
         let cancel = self.entries.first { $0.item.role == .cancel }
         dismiss()
         cancel?.perform()
+      case .fieldText(let index, let text): send(.text(text), toField: index)
+      case .submitField(let index): send(.submit, toField: index)
       default: break
       }
     }
   }
 
   var nodes: [ViewNode] { [actions, message] }
+
+  /// Passes on what was done with a field. The alert is told the text that the binding has then.
+  private func send(_ event: ElementEvent, toField index: Int) {
+    guard actions.fields.indices.contains(index) else { return }
+    actions.fields[index].element?.send(event)
+    element.reassert()
+  }
 
   private func change(_ body: (inout AlertProperties) -> Void) {
     guard case .alert(var properties) = element.content else { return }

@@ -81,6 +81,12 @@ package struct ElementAttributes: Equatable {
   package var isHeader = false
   package var help: String?
 
+  /// What can be done with the element, in a menu or by swiping.
+  package var actions: ElementActions?
+
+  /// Of the group that is a row of a list.
+  package var row: RowLook?
+
   /// The element reports taps that no control in it takes, and pointer presses of a given length.
   package var tapCount: Int?
   package var reportsLongPress = false
@@ -106,7 +112,8 @@ package enum ElementEvent: Equatable {
   case editing(Bool)
   case increment
   case decrement
-  /// The index of an option of a picker, a tab, a menu's item or an alert's button.
+  /// The index of an option of a picker, a tab, a menu's item or an alert's button. The items of menus
+  /// in menus count as well, after the one that leads to them.
   case chose(Int)
   /// The identities of the chosen rows of a list.
   case select([Int])
@@ -122,6 +129,14 @@ package enum ElementEvent: Equatable {
   case back
   /// The tool item at an index of a page.
   case tool(Int)
+  /// An item of the menu that is the tool at an index.
+  case toolItem(Int, Int)
+  /// The element's ``ElementActions`` are to be shown: their items are there after the next flush.
+  case prepareActions
+  /// The whole text of the field at an index of an alert is now this.
+  case fieldText(Int, String)
+  /// Return was pressed in the field at an index of an alert.
+  case submitField(Int)
   /// The user took a presented element away.
   case dismiss
   case tap(CGPoint)

@@ -186,6 +186,23 @@ package struct ActionItem: Equatable {
   package var isChosen = false
   package var isDefault = false
   package var isDivider = false
+
+  /// Whether it says what the items after it are, and cannot be chosen.
+  package var isHeader = false
+
+  /// The colour of its button, where it has one of its own.
+  package var tint: ResolvedColor?
+
+  /// A number or a word beside it.
+  package var badge: String?
+
+  /// What it leads to, if it is a menu in a menu.
+  package var items: [ActionItem]?
+
+  package init(title: String, role: ButtonRole? = nil) {
+    self.title = title
+    self.role = role
+  }
 }
 
 package struct MenuProperties: Equatable {
@@ -224,6 +241,8 @@ package struct ListProperties: Equatable {
   package var selection: [Int] = []
   package var isRefreshable = false
   package var isRefreshing = false
+  /// Whether rows show how they are deleted and moved.
+  package var isEditing = false
   package var canDelete = false
   package var canMove = false
 }
@@ -267,6 +286,12 @@ package struct AlertProperties: Equatable {
   /// Whether it is a confirmation dialog.
   package var isDialog = false
   package var fields: [Field] = []
+
+  /// The place of the button that Return presses: the one that says so, else the first that neither
+  /// cancels nor destroys.
+  package var defaultButton: Int? {
+    buttons.firstIndex { $0.isDefault } ?? buttons.firstIndex { $0.role == nil }
+  }
 
   package struct Field: Equatable {
     package var text: String

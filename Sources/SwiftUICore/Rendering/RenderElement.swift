@@ -30,6 +30,9 @@ package final class RenderElement {
   /// What is done about what the user does.
   package var onEvent: ((ElementEvent) -> Void)?
 
+  /// Called when the properties have changed, for those who show the element in their own way.
+  var didChange: (() -> Void)?
+
   private(set) weak var node: ViewNode?
   weak var layout: LayoutNode?
   package private(set) var isCreated = false
@@ -70,6 +73,7 @@ package final class RenderElement {
     let old = properties
     body(&properties)
     guard properties != old else { return }
+    didChange?()
     if affectsLayout || properties.attributes.isEnabled != old.attributes.isEnabled {
       layout?.invalidateLayout()
     }

@@ -20,6 +20,7 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
   /// Rows that the renderer shows no longer. They go at the next flush, unless it shows them again.
   private var released: Set<Int> = []
   private var isRefreshing = false
+  private var isEditing = false
 
   /// The rows that the renderer knows, while it is to be told of others.
   private var toldIDs: [Int]?
@@ -61,7 +62,9 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
 
   private func apply() {
     guard let element = layout?.element else { return }
-    let chosen = tracking { view.selection?.get() ?? [] }
+    let (chosen, isEditing) = tracking {
+      (view.selection?.get() ?? [], environment.editMode?.wrappedValue.isEditing ?? false)
+    }
     var properties = ListProperties(style: view.style)
     if let selection = view.selection {
       properties.selectionMode = selection.isMultiple ? .multiple : .single
@@ -71,6 +74,9 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
     }
     properties.isRefreshable = environment.refresh != nil
     properties.isRefreshing = isRefreshing
+    self.isEditing = isEditing
+    properties.isEditing = isEditing
+    for (id, row) in realized { row.controls = controls(of: id) }
     properties.canDelete = collector.lateSources.contains { $0.deleteAction != nil }
     properties.canMove = collector.lateSources.contains { $0.moveAction != nil }
     element.content = .list(properties)
@@ -87,7 +93,7 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
     collector.collect(child)
     for (id, row) in realized {
       if let source = sources[id] {
-        row.layout.setChildren(source.elements)
+        row.show(source.elements)
       } else {
         remove(id)
       }
@@ -125,7 +131,20 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
     if source.rows?.deleteAction != nil { abilities.insert(.delete) }
     if source.rows?.moveAction != nil { abilities.insert(.move) }
     if view.selection != nil { abilities.insert(.select) }
+    if let content = realized[id]?.layout.children.first ?? source.element {
+      if content.trait(RowDeleteDisabledTrait.self) { abilities.remove(.delete) }
+      if content.trait(RowMoveDisabledTrait.self) { abilities.remove(.move) }
+      if content.trait(RowSelectionDisabledTrait.self) { abilities.remove(.select) }
+    }
     return abilities
+  }
+
+  /// What a row shows while the list is edited.
+  private func controls(of id: Int) -> RowLook.Controls {
+    guard isEditing else { return RowLook.Controls() }
+    let abilities = abilities(of: id)
+    return RowLook.Controls(
+      deletes: abilities.contains(.delete), moves: abilities.contains(.move))
   }
 
   package func realize(_ id: Int, width: CGFloat) -> RenderElement? {
@@ -136,10 +155,9 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
       row = known
     } else {
       row = RealizedRow(self)
-      row.layout.insets = host.renderer.metrics.rowInsets
-      row.layout.alignment = .leading
       realized[id] = row
-      row.layout.setChildren(source.elements)
+      row.show(source.elements)
+      row.controls = controls(of: id)
     }
     row.layout.proposal = ProposedViewSize(width: width, height: nil)
     host.prepare(row.layout)
@@ -162,7 +180,7 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
     guard let row = realized.removeValue(forKey: id) else { return }
     released.remove(id)
     sources[id]?.rows?.releaseRow(id)
-    row.layout.setChildren([])
+    row.show([])
     if let element = row.layout.element { host.commits.unmountLater(element) }
   }
 
@@ -209,16 +227,6 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
       self?.isRefreshing = false
       self?.invalidate()
     }
-  }
-}
-
-/// A row that the renderer shows.
-@MainActor
-private final class RealizedRow {
-  let layout: RootLayoutNode
-
-  init(_ owner: ViewNode) {
-    layout = RootLayoutNode(owner, element: RenderElement(owner, .group(GroupProperties())))
   }
 }
 

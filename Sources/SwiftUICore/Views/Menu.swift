@@ -41,7 +41,7 @@ private final class MenuNode<Label: View, Content: View>: ContainerNode<Menu<Lab
     }
     start(ButtonLayoutNode(self, element: element), content: [label])
     items = ActionsNode(view.content, childContext) { [unowned self] entries, _ in
-      self.entries = entries
+      self.entries = entries.flattened
       element.content = .menu(MenuProperties(items: entries.map(\.item)))
     }
   }
@@ -59,12 +59,5 @@ private final class MenuNode<Label: View, Content: View>: ContainerNode<Menu<Lab
   override func forEachChild(_ action: (ViewNode) -> Void) {
     super.forEachChild(action)
     if let items { action(items) }
-  }
-}
-
-extension View {
-  /// A menu for the view. Accepted; not shown here.
-  public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
-    self
   }
 }

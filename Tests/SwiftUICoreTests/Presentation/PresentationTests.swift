@@ -218,7 +218,7 @@ struct PresentationTests {
     #expect(log.lines == ["+1", "-1", "+2"])
   }
 
-  @Test("menus, toggles and pickers of a bar or menu are items")
+  @Test("toggles, pickers and buttons of a menu in a bar are its items")
   func items() {
     struct Root: View {
       @State private var choice = 1
@@ -239,13 +239,15 @@ struct PresentationTests {
     }
     let window = InMemoryWindow(Root())
     let page = window.elements("page")[0]
-    #expect(window.page?.tools.map(\.item.title) == ["switch", "", "p0", "p1", "three"])
-    #expect(window.page?.tools.map(\.item.isChosen) == [false, false, false, true, false])
-    window.send(.tool(0), to: page)
-    window.send(.tool(2), to: page)
+    var items: [ActionItem] { window.page?.tools[0].item.items ?? [] }
+    #expect(window.page?.tools.map(\.item.title) == ["menu"])
+    #expect(items.map(\.title) == ["switch", "", "p0", "p1", "three"])
+    #expect(items.map(\.isChosen) == [false, false, false, true, false])
+    window.send(.toolItem(0, 0), to: page)
+    window.send(.toolItem(0, 2), to: page)
     #expect(window.text("0 true") != nil)
-    #expect(window.page?.tools.map(\.item.isChosen) == [true, false, true, false, false])
-    window.send(.tool(4), to: page)
+    #expect(items.map(\.isChosen) == [true, false, true, false, false])
+    window.send(.toolItem(0, 4), to: page)
     #expect(window.text("3 true") != nil)
   }
 

@@ -19,6 +19,13 @@ enum Theme {
       outline: none; }
     .sw-divider { background-color: @borders; }
     .sw-tabs { border-top: 1px solid @borders; background-color: @headerbar_bg_color; }
+    .sw-menu-title { padding: 6px 12px 2px; }
+    .sw-stop:focus-visible { outline: 2px solid @accent_bg_color; outline-offset: 2px; }
+    .sw-swipe { border-radius: 0; border: none; box-shadow: none; background: #8E8E93; color: white;
+      padding: 0 12px; }
+    .sw-swipe.sw-destroys { background: #FF3B30; }
+    .sw-drop-line { background-color: @accent_bg_color; min-height: 2px; }
+    .sw-row-delete { color: #FF3B30; padding: 0; min-width: 0; min-height: 0; }
     listview.sw-list > row { padding: 0; margin: 0; border-radius: 0; }
     listview.sw-list.sw-inset { background: none; }
     listview.sw-list.sw-inset > row, listview.sw-list.sw-inset > row:hover { background: none; }

@@ -9,6 +9,17 @@ final class GroupHandle: ElementHandle {
   /// Called when the group of a row has got another frame.
   var onResize: (() -> Void)?
 
+  /// Called when the looks of a row have changed.
+  var onLook: (() -> Void)?
+
+  /// Opens the menu of a row; what is in it with a menu of its own is told, and where in that the
+  /// pointer is.
+  var onMenu: ((ElementHandle?, CGPoint?) -> Void)?
+
+  override func attributesDidChange(from old: ElementAttributes?) {
+    if element.attributes.row != old?.row { onLook?() }
+  }
+
   init(_ element: RenderElement, _ renderer: GtkRenderer) {
     content = ContentBox()
     super.init(element, renderer, widget: content)

@@ -5,7 +5,7 @@ internal import Gtk
 final class MenuHandle: ElementHandle {
   private let button: Gtk.Button
   private let content: ContentBox
-  private let popover = Popover()
+  private let menu = MenuPopover()
 
   init(_ element: RenderElement, _ renderer: GtkRenderer) {
     content = ContentBox(role: .presentation)
@@ -19,31 +19,10 @@ final class MenuHandle: ElementHandle {
 
   private func open() {
     guard case .menu(let properties) = element.content else { return }
-    if popover.isOpen { return popover.close() }
-    let items = properties.items.enumerated().map { index, item -> Gtk.Widget in
-      if item.isDivider { return Separator() }
-      let line = Self.makeLine(item)
-      line.isEnabled = item.isEnabled
-      line.on(.clicked) { [weak self] in
-        self?.popover.close()
-        self?.element.send(.chose(index))
-      }
-      return line
-    }
-    popover.setChild(Box(.vertical, children: items))
-    popover.open(at: button)
-  }
-
-  private static func makeLine(_ item: ActionItem) -> Gtk.Button {
-    let label = Gtk.Label(item.title)
-    let symbol = item.isChosen ? "object-select-symbolic" : item.systemImage.map(SymbolNames.icon)
-    let parts: [Gtk.Widget] = symbol.map { [Icon($0), label] } ?? [label]
-    let line = Gtk.Button(child: Box(.horizontal, spacing: 8, children: parts))
-    line.cssClasses =
-      ["flat", "sw-control"] + (item.role == .destructive ? ["sw-destructive"] : [])
-    line.setAccessibleLabel(item.title)
-    line.setAccessibleSelected(item.isChosen)
-    return line
+    if menu.isOpen { return menu.close() }
+    menu.open(
+      [.init(items: properties.items) { [weak self] in self?.element.send(.chose($0)) }], at: button
+    )
   }
 
   override func show(_ old: ElementContent?, _ animation: Animation?) {
@@ -54,7 +33,7 @@ final class MenuHandle: ElementHandle {
   }
 
   override func didDestroy() {
-    popover.close()
+    menu.close()
     super.didDestroy()
   }
 }

@@ -47,6 +47,7 @@ final class PageHandle: ElementHandle {
   private let title = Gtk.Label()
   private var search: SearchEntry?
   private var buttons: [Gtk.Widget] = []
+  private let menu = MenuPopover()
 
   init(_ element: RenderElement, _ renderer: GtkRenderer) {
     content = ContentBox()
@@ -96,12 +97,33 @@ final class PageHandle: ElementHandle {
     var trailing: [Gtk.Button] = []
     for (index, tool) in properties.tools.enumerated() {
       let button = Self.makeButton(tool.item)
-      button.on(.clicked) { [weak self] in self?.element.send(.tool(index)) }
+      button.on(.clicked) { [weak self, unowned button] in
+        if tool.item.items == nil {
+          self?.element.send(.tool(index))
+        } else {
+          self?.openMenu(of: index, at: button)
+        }
+      }
       if tool.isLeading { header.addLeading(button) } else { trailing.append(button) }
       buttons.append(button)
     }
     // The bar puts them from its end inwards.
     for button in trailing.reversed() { header.addTrailing(button) }
+  }
+
+  /// Opens the menu that is the tool at an index.
+  private func openMenu(of index: Int, at button: Gtk.Button) {
+    guard case .page(let properties) = element.content, properties.tools.indices.contains(index),
+      let items = properties.tools[index].item.items
+    else { return }
+    if menu.isOpen { return menu.close() }
+    menu.open(
+      [.init(items: items) { [weak self] in self?.element.send(.toolItem(index, $0)) }], at: button)
+  }
+
+  override func didDestroy() {
+    menu.close()
+    super.didDestroy()
   }
 
   private static func makeButton(_ item: ActionItem) -> Gtk.Button {

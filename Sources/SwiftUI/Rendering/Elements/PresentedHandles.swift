@@ -1,50 +1,5 @@
 internal import Gtk
 
-/// A question over the window.
-@MainActor
-final class AlertHandle: ElementHandle {
-  private var dialog: MessageDialog?
-
-  init(_ element: RenderElement, _ renderer: GtkRenderer) {
-    super.init(element, renderer, widget: ContentBox())
-  }
-
-  /// Shows the question above `window`.
-  func present(above window: Gtk.Window?) {
-    guard case .alert(let properties) = element.content else { return }
-    let dialog = MessageDialog(heading: properties.title, body: properties.message)
-    for (index, button) in properties.buttons.enumerated() {
-      dialog.addResponse(
-        "\(index)", title: button.title,
-        style: button.role == .destructive ? .destructive : button.isDefault ? .suggested : .plain)
-      dialog.setEnabled(button.isEnabled, response: "\(index)")
-      if button.role == .cancel { dialog.setCloseResponse("\(index)") }
-      if button.isDefault { dialog.setDefaultResponse("\(index)") }
-    }
-    dialog.onResponse = { [weak self] response in
-      guard let self else { return }
-      self.dialog = nil
-      element.send(Int(response).map { .chose($0) } ?? .dismiss)
-    }
-    self.dialog = dialog
-    dialog.present(above: window)
-  }
-
-  override func show(_ old: ElementContent?, _ animation: Animation?) {
-    guard case .alert(let properties) = element.content, let dialog else { return }
-    dialog.heading = properties.title
-    dialog.body = properties.message ?? ""
-  }
-
-  /// Takes the question away, if it is still there.
-  func dismiss() {
-    guard let dialog else { return }
-    self.dialog = nil
-    dialog.onResponse = nil
-    dialog.respond("close")
-  }
-}
-
 /// Content in a window of its own that belongs to another.
 @MainActor
 final class SheetHandle: ElementHandle {

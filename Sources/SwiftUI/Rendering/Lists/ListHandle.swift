@@ -6,14 +6,15 @@ internal import Gtk
 /// shows is made when its cell is in view, or nearly.
 @MainActor
 final class ListHandle: ElementHandle {
-  private let overlay: Overlay
-  private let scroller: ScrolledWindow
-  private let list: ListView
+  let overlay: Overlay
+  let scroller: ScrolledWindow
+  let list: ListView
+  private var gestures: RowGestures!
 
   /// Turns while the list is being refreshed.
   private var spinner: Spinner?
   private var cells: [ObjectIdentifier: RowCell] = [:]
-  private var bound: [Int: RowCell] = [:]
+  private(set) var bound: [Int: RowCell] = [:]
   private var heights = RowHeights()
   private var updatesLeft = 0
 
@@ -26,6 +27,7 @@ final class ListHandle: ElementHandle {
     overlay.setChild(scroller)
     super.init(element, renderer, widget: overlay)
     relay.list = self
+    gestures = RowGestures(self)
     list.cssClasses += ["sw-list"] + (properties.style.isInset ? ["sw-inset"] : [])
     list.activatesOnSingleClick = properties.selectionMode == .none
     scroller.on(.scrolled) { [weak self] _ in self?.scheduleUpdate() }
@@ -47,7 +49,7 @@ final class ListHandle: ElementHandle {
     self.init(element, renderer, properties)
   }
 
-  private var properties: ListProperties {
+  var properties: ListProperties {
     if case .list(let properties) = element.content { return properties }
     return ListProperties()
   }
@@ -93,11 +95,7 @@ final class ListHandle: ElementHandle {
   fileprivate func makeCell() -> Gtk.Widget {
     let cell = RowCell()
     cells[ObjectIdentifier(cell.box)] = cell
-    let clicks = ClickController(button: 3)
-    clicks.on(.pressed) { [weak self, weak cell] _ in
-      if let cell { self?.openMenu(of: cell) }
-    }
-    cell.box.add(clicks)
+    gestures.watch(cell)
     return cell.box
   }
 
@@ -152,6 +150,7 @@ final class ListHandle: ElementHandle {
       showRow(cell, id, handle, row.frame)
     }
     showRow(cell, id, handle, row.frame)
+    if let handle = handle as? GroupHandle { gestures.attach(cell, id, handle) }
     row.forEachButton { $0.isRowLink = true }
   }
 
@@ -166,6 +165,7 @@ final class ListHandle: ElementHandle {
   private func release(_ cell: RowCell) {
     guard let id = cell.id, let row = cell.row else { return }
     (row as? GroupHandle)?.onResize = nil
+    gestures.release(cell)
     cell.removeRow()
     cell.keepSpace(heights[id])
     // The row may be in another cell by now.
@@ -230,43 +230,76 @@ final class ListHandle: ElementHandle {
         if properties.style.isInset {
           drawCard(snapshot, size, id)
         } else {
-          drawLine(snapshot, size)
+          drawLine(snapshot, size, id)
         }
       }
-      snapshot.drawChildren()
+      if let self, properties.style.isInset, look(of: id).hasBackground {
+        // What the row brings has the corners of the card.
+        snapshot.withClip(card(size, id).visible) {
+          snapshot.withClip(card(size, id).whole, radius: 12) { snapshot.drawChildren() }
+        }
+      } else {
+        snapshot.drawChildren()
+      }
     }
+  }
+
+  /// What a row that is there says of its looks.
+  private func look(of id: Int) -> RowLook { bound[id]?.row?.element.attributes.row ?? RowLook() }
+
+  /// The colour of the line below a row; `nil` if there is none.
+  private func lineColor(below id: Int, _ next: Int?) -> Gtk.Color? {
+    let look = look(of: id)
+    if look.hidesLineBelow || next.map({ self.look(of: $0).hidesLineAbove }) == true { return nil }
+    return look.lineColor?.gtk ?? lineColor
+  }
+
+  private func row(after id: Int) -> Int? {
+    guard let ids = element.rows?.ids, let index = ids.firstIndex(of: id), index + 1 < ids.count
+    else { return nil }
+    return ids[index + 1]
   }
 
   private var lineColor: Gtk.Color {
     scroller.themeColor("borders") ?? Gtk.Color(white: 0.5, alpha: 0.3)
   }
 
-  private func drawLine(_ snapshot: Snapshot, _ size: CGSize) {
+  private func drawLine(_ snapshot: Snapshot, _ size: CGSize, _ id: Int) {
+    guard let color = lineColor(below: id, row(after: id)) else { return }
     let inset = 16.0
     let isMirrored = element.attributes.isRightToLeft
     snapshot.fill(
       CGRect(
         x: isMirrored ? 0 : inset, y: size.height - 1, width: size.width - inset, height: 1),
-      with: lineColor)
+      with: color)
   }
 
-  private func drawCard(_ snapshot: Snapshot, _ size: CGSize, _ id: Int) {
-    guard let rows = element.rows, let index = rows.ids.firstIndex(of: id) else { return }
+  /// The part of a section's card behind a row, and a card with corners where the part has them.
+  private func card(_ size: CGSize, _ id: Int) -> (visible: CGRect, whole: CGRect, isLast: Bool) {
+    let rect = CGRect(x: sideInset, y: 0, width: size.width - 2 * sideInset, height: size.height)
+    guard let rows = element.rows, let index = rows.ids.firstIndex(of: id) else {
+      return (rect, rect, true)
+    }
     let ids = rows.ids
     let isFirst = index == 0 || rows.kind(of: ids[index - 1]) != .row
     let isLast = index + 1 == ids.count || rows.kind(of: ids[index + 1]) != .row
-    let color = scroller.themeColor("card_bg_color") ?? Gtk.Color(white: 1, alpha: 0.1)
-    let rect = CGRect(x: sideInset, y: 0, width: size.width - 2 * sideInset, height: size.height)
     let radius = 12.0
     // A rectangle whose ends are outside of the clip has no corners there.
     let whole = CGRect(
       x: rect.minX, y: isFirst ? 0 : -2 * radius, width: rect.width,
       height: rect.height + (isFirst ? 0 : 2 * radius) + (isLast ? 0 : 2 * radius))
-    snapshot.withClip(rect) { snapshot.fill(whole, radius: radius, with: color) }
-    if !isLast {
+    return (rect, whole, isLast)
+  }
+
+  private func drawCard(_ snapshot: Snapshot, _ size: CGSize, _ id: Int) {
+    let card = card(size, id)
+    let color = scroller.themeColor("card_bg_color") ?? Gtk.Color(white: 1, alpha: 0.1)
+    snapshot.withClip(card.visible) { snapshot.fill(card.whole, radius: 12, with: color) }
+    if !card.isLast, let line = lineColor(below: id, row(after: id)) {
       snapshot.fill(
-        CGRect(x: rect.minX + 16, y: size.height - 1, width: rect.width - 16, height: 1),
-        with: lineColor)
+        CGRect(
+          x: card.visible.minX + 16, y: size.height - 1, width: card.visible.width - 16, height: 1),
+        with: line)
     }
   }
 
@@ -296,13 +329,6 @@ final class ListHandle: ElementHandle {
     list.withoutSignals { list.selectedIndices = indices }
   }
 
-  private func openMenu(of cell: RowCell) {
-    guard let id = cell.id, element.rows?.abilities(of: id).contains(.delete) == true else {
-      return
-    }
-    cell.openMenu("Delete") { [weak self] in self?.element.send(.deleteRows([id])) }
-  }
-
   private func watchKeys() {
     let keys = KeyController()
     keys.onPress = { [weak self] key in
@@ -315,7 +341,7 @@ final class ListHandle: ElementHandle {
         guard !chosen.isEmpty else { return false }
         element.send(.deleteRows(chosen))
       case "F5" where properties.isRefreshable: element.send(.refresh)
-      default: return false
+      default: return gestures.pressed(key)
       }
       return true
     }
@@ -323,6 +349,7 @@ final class ListHandle: ElementHandle {
   }
 
   override func didDestroy() {
+    gestures.finish()
     for cell in cells.values {
       cell.removeRow()
       cell.id = nil
