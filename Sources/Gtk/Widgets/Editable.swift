@@ -8,12 +8,16 @@ open class Editable: Widget {
   }
 
   /// Setting it emits `changed`, too, unless within `withoutSignals(_:)`. Setting what is there does
-  /// nothing, so that the cursor stays.
+  /// nothing; the cursor stays as far from the end as it is.
   public var text: String {
     get { String(cString: gtk_editable_get_text(opaque)) }
     set {
-      guard newValue != text else { return }
+      let old = text
+      guard newValue != old else { return }
+      // A program that changes what is typed leaves the cursor as far from the end as it was.
+      let rest = max(0, old.unicodeScalars.count - cursorPosition)
       gtk_editable_set_text(opaque, newValue)
+      cursorPosition = max(0, newValue.unicodeScalars.count - rest)
     }
   }
 

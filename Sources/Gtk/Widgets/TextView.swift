@@ -16,7 +16,7 @@ public final class TextView: Widget {
     self.text = text
   }
 
-  /// Setting what is there does nothing, so that the cursor stays.
+  /// Setting what is there does nothing; the cursor stays as far from the end as it is.
   public var text: String {
     get {
       var (start, end) = (GtkTextIter(), GtkTextIter())
@@ -25,8 +25,27 @@ public final class TextView: Widget {
       return text.map { takeString($0) } ?? ""
     }
     set {
-      guard newValue != text else { return }
+      let old = text
+      guard newValue != old else { return }
+      // As far from the end as it was.
+      let rest = max(0, old.unicodeScalars.count - cursorPosition)
       gtk_text_buffer_set_text(buffer.pointer(), newValue, gint(newValue.utf8.count))
+      cursorPosition = max(0, newValue.unicodeScalars.count - rest)
+    }
+  }
+
+  /// The cursor's place, counted in Unicode scalars.
+  public var cursorPosition: Int {
+    get {
+      var place = GtkTextIter()
+      gtk_text_buffer_get_iter_at_mark(
+        buffer.pointer(), &place, gtk_text_buffer_get_insert(buffer.pointer()))
+      return Int(gtk_text_iter_get_offset(&place))
+    }
+    set {
+      var place = GtkTextIter()
+      gtk_text_buffer_get_iter_at_offset(buffer.pointer(), &place, gint(clamping: newValue))
+      gtk_text_buffer_place_cursor(buffer.pointer(), &place)
     }
   }
 

@@ -61,7 +61,9 @@ private final class EnvironmentReader: @unchecked Sendable {
     nonisolated(unsafe) let values = values
     let key = UncheckedValue(key)
     return MainActor.assumeIsolated { () -> UncheckedValue<Key.Value>? in
-      guard let node, GraphTracking.node != nil else { return nil }
+      guard let node else { return nil }
+      // An action that a body has made finds the values as they are when it runs.
+      if GraphTracking.node == nil { return UncheckedValue(node.environment.untracked(key.value)) }
       return UncheckedValue(node.read(key.value, from: values))
     }?.value
   }

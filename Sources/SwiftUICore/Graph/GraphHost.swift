@@ -96,6 +96,11 @@ package final class GraphHost {
     setNeedsFlush()
   }
 
+  /// Makes `node` dirty in the next round of the flush.
+  func add(late node: ViewNode) {
+    afterUpdate { [weak node] in node?.invalidate() }
+  }
+
   /// The content of `node` has changed: it takes it over before the next layout.
   func add(refresh node: ViewNode) {
     refreshes[ObjectIdentifier(node)] = node
@@ -172,13 +177,13 @@ package final class GraphHost {
     isFlushing = true
     isScheduled = false
     flushCount += 1
+    // A view that changes what it depends on each time it is evaluated would never come to rest:
+    // the window is drawn and takes events in between.
     var rounds = 0
     repeat {
-      update()
+      update(&rounds)
       layOut()
-      rounds += 1
-      // A view that changes what it depends on each time it is evaluated would never come to rest.
-    } while hasWork && rounds < 64
+    } while hasWork && rounds < Self.mostRounds
     commits.commit(flush: flushCount)
     transaction = Transaction()
     hasAnimations = false
@@ -204,8 +209,10 @@ package final class GraphHost {
       || !changedPreferences.isEmpty
   }
 
-  private func update() {
-    var rounds = 0
+  /// After so many rounds the next flush goes on.
+  private static let mostRounds = 128
+
+  private func update(_ rounds: inout Int) {
     repeat {
       while let node = dirty.popOutermost() {
         if node.isDirty, !node.isRemoved { node.evaluate() }
@@ -218,7 +225,8 @@ package final class GraphHost {
         for action in actions { action() }
       }
       rounds += 1
-    } while (!dirty.isEmpty || !refreshes.isEmpty || !actions.isEmpty) && rounds < 64
+    } while (!dirty.isEmpty || !refreshes.isEmpty || !actions.isEmpty)
+      && rounds < Self.mostRounds
   }
 
   private func refresh() {

@@ -148,6 +148,9 @@ class ViewNode {
   /// Makes the host evaluate the node again at its next flush.
   func invalidate() {
     guard !isDirty, !isRemoved else { return }
+    // What a body changes while it is evaluated counts in the next round: one that changes what it
+    // depends on would otherwise never let the flush end.
+    if GraphTracking.node != nil { return host.add(late: self) }
     isDirty = true
     host.add(dirty: self)
   }

@@ -98,10 +98,13 @@ struct StackArrangement {
       origin[axis] = size[axis]
       placements.append(Placement(origin: origin, proposal: proposals[index]))
       size[axis] += childSize[axis]
-      let guide = dimensions.value(alignment)
+      // What would be endless has no middle: it only makes the whole endless.
+      let isEndless = childSize[minor].isInfinite
+      let guide = isEndless ? 0 : dimensions.value(alignment)
       guides.append(guide)
       before = index == 0 ? guide : max(before, guide)
-      after = index == 0 ? childSize[minor] - guide : max(after, childSize[minor] - guide)
+      let rest = isEndless ? .infinity : childSize[minor] - guide
+      after = index == 0 ? rest : max(after, rest)
     }
     size[minor] = before + after
     for index in placements.indices { placements[index].origin[minor] = before - guides[index] }

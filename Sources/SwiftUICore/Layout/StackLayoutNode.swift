@@ -49,13 +49,21 @@ class OverlaidLayoutNode: LayoutNode {
     }
   }
 
+  /// What the children of the highest priority make up together: the others are only aligned.
   private func union(_ proposal: ProposedViewSize) -> (size: CGSize, guide: CGPoint) {
-    if children.isEmpty { return (.zero, .zero) }
+    // A spacer is last in a row or column, and like the others here.
+    let priorities = children.map {
+      $0.trait(LayoutPriorityTrait.self) == -.infinity ? 0 : $0.trait(LayoutPriorityTrait.self)
+    }
+    guard let highest = priorities.max() else { return (.zero, .zero) }
     var before = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
     var after = before
-    for child in children {
+    for (child, priority) in zip(children, priorities) where priority == highest {
       let dimensions = child.dimensions(proposal)
-      let guide = CGPoint(x: dimensions[alignment.horizontal], y: dimensions[alignment.vertical])
+      // What would be endless has no middle: it only makes the whole endless.
+      let guide = CGPoint(
+        x: dimensions.width.isInfinite ? 0 : dimensions[alignment.horizontal],
+        y: dimensions.height.isInfinite ? 0 : dimensions[alignment.vertical])
       before = CGPoint(x: max(before.x, guide.x), y: max(before.y, guide.y))
       after = CGPoint(
         x: max(after.x, dimensions.width - guide.x), y: max(after.y, dimensions.height - guide.y))

@@ -13,7 +13,7 @@ extension View {
   /// Runs a task while the view is there: begun before it is first seen, cancelled when it goes.
   public func task(
     priority: TaskPriority = .userInitiated,
-    _ action: sending @escaping @isolated(any) () async -> Void
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
     modifier(TaskModifier(id: 0, priority: priority, action: UncheckedValue(action)))
   }
@@ -21,7 +21,7 @@ extension View {
   /// Runs a task while the view is there; when `id` changes, it is cancelled and begun again.
   public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
-    _ action: sending @escaping @isolated(any) () async -> Void
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
     modifier(TaskModifier(id: value, priority: priority, action: UncheckedValue(action)))
   }

@@ -4,7 +4,11 @@ extension View {
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    modifier(FixedFrameModifier(width: width, height: height, alignment: alignment))
+    // Lengths that are no lengths are ignored.
+    modifier(
+      FixedFrameModifier(
+        width: width.flatMap { $0.isFinite ? $0 : nil },
+        height: height.flatMap { $0.isFinite ? $0 : nil }, alignment: alignment))
   }
 
   /// A frame with limits around the view. With a largest length it takes what it is offered up to

@@ -30,17 +30,25 @@ extension View {
 }
 
 struct ChangeModifier<V: Equatable>: LifecycleModifier {
-  typealias Memory = NoMemory
+  final class Memory {
+    var hasAppeared = false
+    init() {}
+  }
 
   let value: V
   let isInitial: Bool
   let action: (V, V) -> Void
 
-  func appear(_ memory: NoMemory, _ node: ViewNode) {
+  func makeMemory() -> Memory { Memory() }
+
+  func appear(_ memory: Memory, _ node: ViewNode) {
+    // Not again when a page that has covered the view goes.
+    guard !memory.hasAppeared else { return }
+    memory.hasAppeared = true
     if isInitial { action(value, value) }
   }
 
-  func update(_ memory: NoMemory, _ node: ViewNode, from old: Self) {
+  func update(_ memory: Memory, _ node: ViewNode, from old: Self) {
     guard value != old.value else { return }
     node.host.afterUpdate { action(old.value, value) }
   }
@@ -70,7 +78,8 @@ struct ReceiveModifier<P: Publisher>: LifecycleModifier where P.Failure == Never
     if !valuesAreEqual(publisher, old.publisher) { start(memory, node) }
   }
 
-  func disappear(_ memory: Memory, _ node: ViewNode) {
+  /// A view that another page covers goes on to receive.
+  func removed(_ memory: Memory, _ node: ViewNode) {
     memory.subscription = nil
   }
 }

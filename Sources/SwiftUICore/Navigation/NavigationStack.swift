@@ -224,6 +224,12 @@ final class NavigationNode<V, Root: View>: ContainerNode<V>, NavigatorOwner {
   func page(of owner: ObjectIdentifier) -> ViewNode? {
     entries.first { $0.key == .owner(owner) }?.page.pageContent
   }
+
+  func forEachPage(_ action: (AnyHashable, ViewNode) -> Void) {
+    for entry in entries {
+      if case .value(let value) = entry.key { action(value, entry.page.pageContent) }
+    }
+  }
 }
 
 /// All pages have the whole space; only the last one is drawn, and the one under it, so that a

@@ -6,24 +6,38 @@ final class Navigator {
 
   weak var node: (any NavigatorOwner)?
 
-  /// By the types of values, what `navigationDestination(for:)` shows for them.
-  private var destinations: [ObjectIdentifier: (AnyHashable) -> Maker?] = [:]
+  /// How the page for a value is made, and brought in line with a later description of it.
+  private struct Destination {
+    let make: (AnyHashable) -> Maker?
+    let update: (AnyHashable, ViewNode) -> Void
+  }
 
-  func register<Value: Hashable, Destination: View>(
-    _ type: Value.Type, _ destination: @escaping (Value) -> Destination
+  /// By the types of values, what `navigationDestination(for:)` shows for them.
+  private var destinations: [ObjectIdentifier: Destination] = [:]
+
+  func register<Value: Hashable, Page: View>(
+    _ type: Value.Type, _ destination: @escaping (Value) -> Page
   ) {
-    destinations[ObjectIdentifier(type)] = { value in
+    typealias Row = ForEachRow<Value, Page>
+    let isKnown = destinations[ObjectIdentifier(type)] != nil
+    let new = Destination { value in
       guard let value = value.base as? Value else { return nil }
       return { context in
-        SwiftUICore.makeNode(ForEachRow(element: value, content: destination), context)
+        SwiftUICore.makeNode(Row(element: value, content: destination), context)
       }
+    } update: { value, node in
+      guard let value = value.base as? Value, let node = node as? TypedNode<Row> else { return }
+      node.update(Row(element: value, content: destination))
     }
+    destinations[ObjectIdentifier(type)] = new
+    // The open pages are a part of what the destination's view describes.
+    if isKnown { node?.forEachPage { new.update($0, $1) } }
   }
 
   /// How the page for a value is made; `nil` if no view has said so.
   func maker(for value: AnyHashable) -> Maker? {
-    destinations[ObjectIdentifier(type(of: value.base as Any))]?(value)
-      ?? destinations.values.lazy.compactMap { $0(value) }.first
+    destinations[ObjectIdentifier(type(of: value.base as Any))]?.make(value)
+      ?? destinations.values.lazy.compactMap { $0.make(value) }.first
   }
 
   func push(value: AnyHashable) { node?.push(value: value) }
@@ -43,6 +57,9 @@ protocol NavigatorOwner: ViewNode {
     owner: ObjectIdentifier, _ maker: @escaping Navigator.Maker, onPop: @escaping () -> Void)
   func pop(owner: ObjectIdentifier)
   func page(of owner: ObjectIdentifier) -> ViewNode?
+
+  /// Calls `action` with the value and the content of each page that was pushed for a value.
+  func forEachPage(_ action: (AnyHashable, ViewNode) -> Void)
 }
 
 private struct NavigatorKey: EnvironmentKey {

@@ -32,6 +32,9 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Mod
 {
   private var shown: (any Presentation)?
 
+  /// Whether what is shown was closed by the user, to which the binding has agreed.
+  private var isClosed = false
+
   override func didMakeChild() {
     host.afterUpdate { [weak self] in self?.evaluate() }
   }
@@ -45,6 +48,10 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Mod
     guard !isRemoved else { return }
     let isPresented = tracking { modifier.isPresented.wrappedValue }
     switch (shown, isPresented) {
+    case (.some, true) where isClosed:
+      // What closing it has led to is something new to show.
+      dismiss()
+      present()
     case (nil, true): present()
     case (let shown?, true): shown.update(modifier)
     case (.some, false): dismiss()
@@ -54,10 +61,13 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Mod
 
   private func present() {
     let presentation = modifier.makePresentation(self) { [weak self] in
-      self?.modifier.isPresented.wrappedValue = false
-      self?.invalidate()
+      guard let self else { return }
+      modifier.isPresented.wrappedValue = false
+      isClosed = shown != nil && !modifier.isPresented.wrappedValue
+      invalidate()
     }
     shown = presentation
+    isClosed = false
     let element = presentation.element
     host.commits.add { [host] in
       host.commits.mount(element)

@@ -11,10 +11,15 @@ final class StateLocation<Value>: AnyLocation<Value>, StateRoot, DependencySourc
   /// `nonisolated(unsafe)`: only touched on the main actor.
   nonisolated(unsafe) private var dependents: [ObjectIdentifier: Dependent] = [:]
 
-  private struct Dependent {
-    unowned let node: ViewNode
+  private final class Dependent {
+    /// A graph that nobody took down is gone with its nodes.
+    weak var node: ViewNode?
     var readsAll = false
     var parts: [AnyHashable: () -> Bool] = [:]
+
+    init(_ node: ViewNode) {
+      self.node = node
+    }
   }
 
   init(_ value: Value) {
@@ -57,14 +62,15 @@ final class StateLocation<Value>: AnyLocation<Value>, StateRoot, DependencySourc
   @MainActor
   private func didChange(_ transaction: Transaction) {
     for dependent in dependents.values {
+      guard let node = dependent.node else { continue }
       if !dependent.readsAll, dependent.parts.values.allSatisfy({ $0() }) { continue }
-      dependent.node.host.merge(transaction)
-      dependent.node.invalidate()
+      node.host.merge(transaction)
+      node.invalidate()
     }
   }
 
   func add(dependent: ViewNode) {
-    dependents[ObjectIdentifier(dependent)] = Dependent(node: dependent)
+    dependents[ObjectIdentifier(dependent)] = Dependent(dependent)
   }
 
   func remove(dependent: ViewNode) {

@@ -3,14 +3,18 @@ public struct TextField<Label: View>: View {
   let label: Label
   let prompt: Text?
   let text: Binding<String>
+
+  /// Whether the text stands for a value of another type, which changes when the editing ends.
+  let isOfValue: Bool
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
 
   init(
-    text: Binding<String>, prompt: Text?, label: Label,
+    text: Binding<String>, isOfValue: Bool = false, prompt: Text?, label: Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
   ) {
     self.text = text
+    self.isOfValue = isOfValue
     self.prompt = prompt
     self.label = label
     self.onEditingChanged = onEditingChanged
@@ -23,9 +27,15 @@ public struct TextField<Label: View>: View {
   }
 
   public var body: some View {
-    FieldElement(
-      text: text, label: label as? Text, prompt: prompt, isSecure: false,
-      onEditingChanged: onEditingChanged, onCommit: onCommit)
+    if isOfValue {
+      ValueField(
+        text: text, label: label as? Text, prompt: prompt, onEditingChanged: onEditingChanged,
+        onCommit: onCommit)
+    } else {
+      FieldElement(
+        text: text, label: label as? Text, prompt: prompt, isSecure: false,
+        onEditingChanged: onEditingChanged, onCommit: onCommit)
+    }
   }
 }
 
@@ -77,28 +87,30 @@ extension TextField where Label == Text {
       onCommit: onCommit)
   }
 
-  /// A field for a value that `format` writes and reads. What cannot be read is dropped.
+  /// A field for a value that `format` writes and reads. The value changes when the user presses
+  /// Return or leaves the field; what cannot be read is dropped then.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(text: value.text(format), prompt: prompt, label: Text(titleKey))
+    self.init(text: value.text(format), isOfValue: true, prompt: prompt, label: Text(titleKey))
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(text: value.text(format), prompt: prompt, label: Text(title))
+    self.init(text: value.text(format), isOfValue: true, prompt: prompt, label: Text(title))
   }
 
-  /// A field for a value that a formatter writes and reads.
+  /// A field for a value that a formatter writes and reads, when the user presses Return or leaves
+  /// the field.
   public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
-    self.init(text: value.text(formatter), prompt: nil, label: Text(titleKey))
+    self.init(text: value.text(formatter), isOfValue: true, prompt: nil, label: Text(titleKey))
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
-    self.init(text: value.text(formatter), prompt: nil, label: Text(title))
+    self.init(text: value.text(formatter), isOfValue: true, prompt: nil, label: Text(title))
   }
 }
 
@@ -194,6 +206,37 @@ public struct TextEditor: View, PrimitiveView {
       if case .text(let text) = event { node.set(node.view.text, text) }
       node.environment.focus?.handle(event)
     }
+  }
+}
+
+/// A field whose text goes into its binding when the editing ends.
+private struct ValueField: View {
+  let text: Binding<String>
+  let label: Text?
+  let prompt: Text?
+  let onEditingChanged: (Bool) -> Void
+  let onCommit: () -> Void
+
+  /// What has been entered and not taken over yet.
+  @State private var draft: String?
+
+  var body: some View {
+    FieldElement(
+      text: Binding(get: { draft ?? text.wrappedValue }, set: { draft = $0 }), label: label,
+      prompt: prompt, isSecure: false
+    ) { isEditing in
+      if !isEditing { takeOver() }
+      onEditingChanged(isEditing)
+    } onCommit: {
+      takeOver()
+      onCommit()
+    }
+  }
+
+  private func takeOver() {
+    guard let entered = draft else { return }
+    draft = nil
+    text.wrappedValue = entered
   }
 }
 

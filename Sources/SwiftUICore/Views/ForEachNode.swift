@@ -120,7 +120,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func forEachChild(_ action: (ViewNode) -> Void) {
     if makesRowsLate {
-      for child in children.values { action(child) }
+      // Few of many are there.
+      let present = children.map { (numbers[$0.key].flatMap { places[$0] } ?? .max, $0.value) }
+      for (_, child) in present.sorted(by: { $0.0 < $1.0 }) { action(child) }
     } else {
       for key in keys {
         if let child = children[key] { action(child) }

@@ -53,7 +53,10 @@ final class GeometryNode<Content: View>: ContainerNode<GeometryReader<Content>> 
     evaluate()
   }
 
+  private var hasLayout = false
+
   func setGeometry(_ new: GeometryProxy) {
+    hasLayout = true
     guard new.size != proxy.size || new.origin != proxy.origin || child == nil else { return }
     proxy = new
     invalidate()
@@ -64,7 +67,7 @@ final class GeometryNode<Content: View>: ContainerNode<GeometryReader<Content>> 
     let inner = Inner(element: proxy, content: view.content)
     if let child { return child.update(inner) }
     // Before the first layout there is no size to tell.
-    guard layout.frame.size != .zero || proxy.size != .zero else { return }
+    guard hasLayout else { return }
     let node = SwiftUICore.makeNode(inner, childContext)
     child = node
     replace(content: [node])
