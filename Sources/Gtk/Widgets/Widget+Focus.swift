@@ -15,6 +15,11 @@ extension Widget {
     return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
   }
 
+  /// Leaves the keyboard to nothing in the window, if it, or something in it, has it.
+  public func giveUpFocus() {
+    if containsFocus { gtk_root_set_focus(gtk_widget_get_root(widget), nil) }
+  }
+
   /// Asks for the keyboard. Gives whether it came.
   @discardableResult
   public func grabFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }

@@ -162,6 +162,12 @@ class ElementHandle {
       // In the middle of a change the widget is perhaps not in its window yet.
       renderer.afterCommit { [weak self] in _ = self?.widget.grabFocus() }
     }
+    if !new.isFocused, old?.isFocused == true {
+      // Unless it went elsewhere already, or comes back.
+      renderer.afterCommit { [weak self] in
+        if let self, !element.attributes.isFocused { widget.giveUpFocus() }
+      }
+    }
     if new.tapCount != old?.tapCount || new.reportsLongPress != (old?.reportsLongPress ?? false) {
       watchGestures(new)
     }

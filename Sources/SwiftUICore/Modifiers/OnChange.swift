@@ -56,12 +56,32 @@ struct ChangeModifier<V: Equatable>: LifecycleModifier {
 
 struct ReceiveModifier<P: Publisher>: LifecycleModifier where P.Failure == Never {
   final class Memory {
-    var action: (P.Output) -> Void
-    var subscription: AnyCancellable?
+    private let lock = NSLock()
+    /// The lock guards it: values come on any thread.
+    private var action: (P.Output) -> Void
+    private var subscription: AnyCancellable?
 
     init(_ action: @escaping (P.Output) -> Void) {
       self.action = action
     }
+
+    func set(_ action: @escaping (P.Output) -> Void) {
+      // Released with the lock open.
+      let old = lock.withLock {
+        defer { self.action = action }
+        return self.action
+      }
+      withExtendedLifetime(old) {}
+    }
+
+    func subscribe(to publisher: P) {
+      subscription = publisher.sink { [weak self] value in
+        guard let self else { return }
+        lock.withLock { action }(value)
+      }
+    }
+
+    func cancel() { subscription = nil }
   }
 
   let publisher: P
@@ -70,16 +90,16 @@ struct ReceiveModifier<P: Publisher>: LifecycleModifier where P.Failure == Never
   func makeMemory() -> Memory { Memory(action) }
 
   func start(_ memory: Memory, _ node: ViewNode) {
-    memory.subscription = publisher.sink { [weak memory] in memory?.action($0) }
+    memory.subscribe(to: publisher)
   }
 
   func update(_ memory: Memory, _ node: ViewNode, from old: Self) {
-    memory.action = action
+    memory.set(action)
     if !valuesAreEqual(publisher, old.publisher) { start(memory, node) }
   }
 
   /// A view that another page covers goes on to receive.
   func removed(_ memory: Memory, _ node: ViewNode) {
-    memory.subscription = nil
+    memory.cancel()
   }
 }

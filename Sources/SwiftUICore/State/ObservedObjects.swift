@@ -12,7 +12,15 @@ final class ObjectObservation<Object: ObservableObject> {
     self.object = object
     subscription = nil
     isSubscribing = true
-    subscription = object.objectWillChange.sink { [weak self, weak node] _ in
+    subscription = subscribe(to: object.objectWillChange, for: node)
+    isSubscribing = false
+  }
+
+  /// What is subscribed here is called on any thread: objects are changed on any.
+  private nonisolated func subscribe<P: Publisher>(to publisher: P, for node: ViewNode)
+    -> AnyCancellable where P.Failure == Never
+  {
+    publisher.sink { [weak self, weak node] _ in
       let transaction = Transaction.current
       onMainActor {
         guard let self, let node, !self.isSubscribing else { return }
@@ -20,6 +28,5 @@ final class ObjectObservation<Object: ObservableObject> {
         node.invalidate()
       }
     }
-    isSubscribing = false
   }
 }

@@ -17,6 +17,10 @@ final class EntryTests: WidgetTestCase {
         entry.text = "hello wörld"
         XCTAssertEqual(texts.count, count)
         XCTAssertEqual(entry.cursorPosition, 6)
+        // As far from the end as it was.
+        entry.text = "HELLO WÖRLD!"
+        XCTAssertEqual(entry.cursorPosition, 7)
+        entry.text = "hello wörld"
         entry.selection = 1..<3
         XCTAssertEqual(entry.selection, 1..<3)
         entry.isEditable = false

@@ -276,3 +276,38 @@ struct UpdateRuleTests {
     #expect(log.l.sorted() == ["c1", "c2", "s1", "s2"], "\(log.l)")
   }
 }
+
+/// Changed on one thread while another reads: what apps do by mistake.
+private final class Shared: ObservableObject, @unchecked Sendable {
+  @Published var text = ""
+  @Published var received = ""
+  let subject = PassthroughSubject<String, Never>()
+
+  func receive(_ text: String) { received = text }
+}
+
+@MainActor
+@Suite("changes on other threads")
+struct OtherThreadTests {
+  @Test("an object that changes on another thread, and values that come there, do no harm")
+  func changes() async {
+    struct Root: View {
+      @ObservedObject var model: Shared
+      var body: some View {
+        Text(verbatim: "\(model.text) \(model.received)")
+          .onReceive(model.subject, perform: model.receive)
+      }
+    }
+    let model = Shared()
+    let window = InMemoryWindow(Root(model: model))
+    await withCheckedContinuation { done in
+      Thread.detachNewThread {
+        model.text = "new"
+        model.subject.send("got")
+        DispatchQueue.main.async { done.resume() }
+      }
+    }
+    window.flush()
+    #expect(window.text("new got") != nil, "\(window.texts)")
+  }
+}
