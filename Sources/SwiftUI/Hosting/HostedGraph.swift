@@ -26,6 +26,9 @@ final class HostedGraph {
     values.colorScheme = Appearance.isDark ? .dark : .light
     values.layoutDirection = Appearance.isRightToLeft ? .rightToLeft : .leftToRight
     values.accessibilityReduceMotion = !Appearance.animationsEnabled
+    values.systemOpening = SystemOpening { url, completion in
+      UIApplication.shared.open(url, completionHandler: completion)
+    }
     return values
   }
 

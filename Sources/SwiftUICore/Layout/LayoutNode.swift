@@ -98,6 +98,9 @@ class LayoutNode {
   /// Called after the node got its place.
   func didLayout(_ proposal: ProposedViewSize, _ size: CGSize) {}
 
+  /// Called when what was measured of the node counts no longer.
+  func willInvalidateLayout() {}
+
   /// How the space between neighbours looks on `axis` where no spacing is asked for.
   func prefersSpacing(_ axis: Axis) -> Bool {
     isWrapper ? children.first?.prefersSpacing(axis) ?? true : true
@@ -132,6 +135,7 @@ class LayoutNode {
 
   /// What was measured of the node counts no longer.
   final func invalidateLayout() {
+    willInvalidateLayout()
     knownSizes.removeAll(keepingCapacity: true)
     knownPlacements = nil
     needsLayout = true

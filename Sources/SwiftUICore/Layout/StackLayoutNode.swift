@@ -32,42 +32,51 @@ class OverlaidLayoutNode: LayoutNode {
   }
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-    union(proposal).size
+    OverlayArrangement(children, alignment, proposal).size
   }
 
   override func computePlacements(_ proposal: ProposedViewSize, _ size: CGSize)
     -> [Placement]
   {
-    let guide = union(proposal).guide
-    return children.map { child in
-      let dimensions = child.dimensions(proposal)
-      return Placement(
-        origin: CGPoint(
-          x: guide.x - dimensions[alignment.horizontal],
-          y: guide.y - dimensions[alignment.vertical]),
-        proposal: proposal)
-    }
+    OverlayArrangement(children, alignment, proposal).placements
   }
+}
 
-  /// What the children of the highest priority make up together: the others are only aligned.
-  private func union(_ proposal: ProposedViewSize) -> (size: CGSize, guide: CGPoint) {
+/// How views lie over one another: so that their guides meet. Those of the highest priority make up
+/// the size; the others are only aligned.
+@MainActor
+struct OverlayArrangement {
+  let size: CGSize
+  let placements: [Placement]
+
+  init(_ children: [LayoutNode], _ alignment: Alignment, _ proposal: ProposedViewSize) {
     // A spacer is last in a row or column, and like the others here.
     let priorities = children.map {
       $0.trait(LayoutPriorityTrait.self) == -.infinity ? 0 : $0.trait(LayoutPriorityTrait.self)
     }
-    guard let highest = priorities.max() else { return (.zero, .zero) }
+    guard let highest = priorities.max() else {
+      size = .zero
+      placements = []
+      return
+    }
     var before = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
     var after = before
-    for (child, priority) in zip(children, priorities) where priority == highest {
+    let guides = zip(children, priorities).map { child, priority in
       let dimensions = child.dimensions(proposal)
+      let guide = CGPoint(x: dimensions[alignment.horizontal], y: dimensions[alignment.vertical])
+      guard priority == highest else { return guide }
       // What would be endless has no middle: it only makes the whole endless.
-      let guide = CGPoint(
-        x: dimensions.width.isInfinite ? 0 : dimensions[alignment.horizontal],
-        y: dimensions.height.isInfinite ? 0 : dimensions[alignment.vertical])
-      before = CGPoint(x: max(before.x, guide.x), y: max(before.y, guide.y))
+      let x = dimensions.width.isInfinite ? 0 : guide.x
+      let y = dimensions.height.isInfinite ? 0 : guide.y
+      before = CGPoint(x: max(before.x, x), y: max(before.y, y))
       after = CGPoint(
-        x: max(after.x, dimensions.width - guide.x), y: max(after.y, dimensions.height - guide.y))
+        x: max(after.x, dimensions.width - x), y: max(after.y, dimensions.height - y))
+      return guide
     }
-    return (CGSize(width: before.x + after.x, height: before.y + after.y), before)
+    size = CGSize(width: before.x + after.x, height: before.y + after.y)
+    placements = guides.map {
+      Placement(
+        origin: CGPoint(x: before.x - $0.x, y: before.y - $0.y), proposal: proposal)
+    }
   }
 }

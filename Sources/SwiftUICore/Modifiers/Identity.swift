@@ -37,6 +37,10 @@ final class IDNode<Content: View, ID: Hashable>: TypedNode<IDView<Content, ID>> 
   }
 }
 
+extension IDNode: IdentifiedNode {
+  func elements(of id: AnyHashable) -> [LayoutNode] { AnyHashable(self.id) == id ? elements : [] }
+}
+
 /// A view that is compared with `==` before it is evaluated again. Apple's `SwiftUI.EquatableView`.
 public struct EquatableView<Content: View & Equatable>: View {
   public var content: Content

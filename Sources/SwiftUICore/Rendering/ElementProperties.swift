@@ -215,6 +215,24 @@ package struct ScrollProperties: Equatable {
   package var showsIndicators = true
   package var contentSize = CGSize.zero
   package var isRefreshable = false
+  /// Where the content is to be moved, once for each target.
+  package var target: ScrollTarget?
+}
+
+/// A place to which content is to be moved: of a scroll view how far, in points.
+package struct ScrollTarget: Equatable {
+  /// Tells targets apart.
+  package let number: Int
+  package let offset: CGPoint
+}
+
+/// A row of a list that is to be seen.
+package struct RowTarget: Equatable {
+  /// Tells targets apart.
+  package let number: Int
+  package let row: Int
+  /// Which place of the row and of the list meet; `nil` moves no farther than needed.
+  package let anchor: UnitPoint?
 }
 
 package struct ListProperties: Equatable {
@@ -245,6 +263,8 @@ package struct ListProperties: Equatable {
   package var isEditing = false
   package var canDelete = false
   package var canMove = false
+  /// To where the list is to be moved, once for each target.
+  package var target: RowTarget?
 }
 
 package struct NavigationProperties: Equatable {

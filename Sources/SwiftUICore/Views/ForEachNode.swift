@@ -202,3 +202,10 @@ extension ForEachNode: LazyRows {
   var deleteAction: ((IndexSet) -> Void)? { view.onDelete }
   var moveAction: ((IndexSet, Int) -> Void)? { view.onMove }
 }
+
+extension ForEachNode: IdentifiedNode {
+  func elements(of id: AnyHashable) -> [LayoutNode] {
+    guard let id = id.base as? ID else { return [] }
+    return children[Key(id: id, occurrence: 0)]?.elements ?? []
+  }
+}

@@ -120,6 +120,15 @@ final class LazyStackNode<Content: View>: ContainerNode<LazyStackElement<Content
   }
 }
 
+extension LazyStackNode: RowScroller {
+  func scroll(toRow id: AnyHashable, _ anchor: UnitPoint?) -> RowAim {
+    guard let number = collector.number(of: id, in: child),
+      let place = collector.ids.firstIndex(of: number)
+    else { return .missed }
+    return stack.scrollIntoView(stack.frame(ofRowAt: place), anchor) ? .guessed : .missed
+  }
+}
+
 @MainActor
 protocol LazyStackOwner: ViewNode {
   /// Makes the rows at places, and lets the others go.
@@ -191,6 +200,15 @@ final class LazyStackLayoutNode: LayoutNode {
       position += (axis == .vertical ? dimensions.height : dimensions.width) + spacing
       return Placement(origin: origin, proposal: offer)
     }
+  }
+
+  /// Where a row is, by what is known of those before it.
+  func frame(ofRowAt place: Int) -> CGRect {
+    let mean = meanLength
+    var frame = CGRect(origin: .zero, size: self.frame.size)
+    frame.origin[axis] = ids.prefix(place).reduce(0) { $0 + (lengths[$1] ?? mean) + spacing }
+    frame.size[axis] = lengths[ids[place]] ?? mean
+    return frame
   }
 
   override func didLayout(_ proposal: ProposedViewSize, _ size: CGSize) {

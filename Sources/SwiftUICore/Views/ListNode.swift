@@ -22,6 +22,8 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
   private var isRefreshing = false
   private var isEditing = false
 
+  private var target: RowTarget?
+
   /// The rows that the renderer knows, while it is to be told of others.
   private var toldIDs: [Int]?
 
@@ -77,6 +79,7 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
     self.isEditing = isEditing
     properties.isEditing = isEditing
     for (id, row) in realized { row.controls = controls(of: id) }
+    properties.target = target
     properties.canDelete = collector.lateSources.contains { $0.deleteAction != nil }
     properties.canMove = collector.lateSources.contains { $0.moveAction != nil }
     element.content = .list(properties)
@@ -227,6 +230,16 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
       self?.isRefreshing = false
       self?.invalidate()
     }
+  }
+}
+
+extension ListNode: RowScroller {
+  /// The renderer sees to it that the row is seen, whatever heights rows turn out to have.
+  func scroll(toRow id: AnyHashable, _ anchor: UnitPoint?) -> RowAim {
+    guard let row = collector.number(of: id, in: child) else { return .missed }
+    target = RowTarget(number: RowNumbers.next(), row: row, anchor: anchor)
+    apply()
+    return .sure
   }
 }
 

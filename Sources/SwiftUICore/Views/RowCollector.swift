@@ -71,4 +71,13 @@ final class RowCollector {
       node.forEachChild { add($0, kind: kind, to: &rows) }
     }
   }
+
+  /// The number of the row with an identity.
+  func number(of id: AnyHashable, in content: ViewNode) -> Int? {
+    for late in lateSources {
+      if let row = late.rowNumbers.first(where: { late.identity(ofRow: $0) == id }) { return row }
+    }
+    guard let element = content.firstElement(of: id) else { return nil }
+    return ids.first { sources[$0]?.element === element }
+  }
 }

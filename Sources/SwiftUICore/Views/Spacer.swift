@@ -45,6 +45,7 @@ extension LayoutNode {
     var node = parent
     while let current = node {
       if let stack = current as? StackLayoutNode { return stack.arrangement.axis }
+      if let custom = current as? any StackOriented { return custom.stackOrientation }
       if let root = current as? RootLayoutNode { return root.children.count > 1 ? root.axis : nil }
       if !current.isWrapper { return nil }
       node = current.parent

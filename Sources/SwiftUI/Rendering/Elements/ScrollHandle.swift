@@ -11,12 +11,23 @@ final class ScrollHandle: ElementHandle {
     scroller = ScrolledWindow(child: content)
     super.init(element, renderer, widget: scroller)
     scroller.on(.scrolled) { [weak self] offset in self?.element.send(.scroll(offset)) }
+    scroller.on(.resized) { [weak self] in self?.move() }
     scroller.on(.scrolledHorizontally) { [weak self] offset in
       self?.element.send(.scroll(offset))
     }
   }
 
   override var box: ContentBox? { content }
+
+  /// To where the content is to be moved once it is large enough.
+  private var target: CGPoint?
+
+  private func move() {
+    guard let target else { return }
+    scroller.offset = target
+    let reached = scroller.offset
+    if abs(reached.x - target.x) < 1, abs(reached.y - target.y) < 1 { self.target = nil }
+  }
 
   private var refreshKeys: KeyController?
 
@@ -49,5 +60,11 @@ final class ScrollHandle: ElementHandle {
     content.wanted = CGSize(
       width: properties.axes.contains(.horizontal) ? properties.contentSize.width : 0,
       height: properties.axes.contains(.vertical) ? properties.contentSize.height : 0)
+    var before: ScrollTarget?
+    if case .scroll(let old)? = old { before = old.target }
+    if let new = properties.target, new != before {
+      target = new.offset
+      move()
+    }
   }
 }

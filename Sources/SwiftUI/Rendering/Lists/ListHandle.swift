@@ -56,6 +56,9 @@ final class ListHandle: ElementHandle {
 
   override func show(_ old: ElementContent?, _ animation: Animation?) {
     showSelection()
+    var before: RowTarget?
+    if case .list(let old)? = old { before = old.target }
+    if let target = properties.target, target != before { scroll(to: target) }
     if properties.isRefreshing != (spinner != nil) { showRefreshing(properties.isRefreshing) }
   }
 
@@ -71,6 +74,24 @@ final class ListHandle: ElementHandle {
     wheel.isTargetOfPointer = false
     overlay.addOverlay(wheel)
     spinner = wheel
+  }
+
+  /// Brings a row into view, then to its place: the list knows only when it has placed it.
+  private func scroll(to target: RowTarget) {
+    guard let index = element.rows?.ids.firstIndex(of: target.row) else { return }
+    list.scroll(to: index)
+    scheduleUpdate()
+    guard let anchor = target.anchor else { return }
+    var frames = 4
+    scroller.onFrame { [weak self] _ in
+      guard let self, properties.target == target else { return false }
+      frames -= 1
+      if let cell = bound[target.row], cell.box.isMapped, let row = cell.box.frame(in: scroller) {
+        scroller.offset.y += row.minY + anchor.y * (row.height - scroller.size.height)
+        scheduleUpdate()
+      }
+      return frames > 0
+    }
   }
 
   // MARK: Rows

@@ -79,6 +79,9 @@ package final class InMemoryRenderer: Renderer {
     let state = state(of: element)
     precondition(state.properties == old, "element \(element.id) was something else before")
     state.properties = element.properties
+    if case .list(let list) = element.content, let target = list.target {
+      state.scroll(to: target, from: old.content, metrics.estimatedRowHeight)
+    }
   }
 
   package func insert(_ child: RenderElement, into parent: RenderElement, at index: Int) {
@@ -167,6 +170,22 @@ package final class InMemoryElement {
 }
 
 extension InMemoryElement {
+  fileprivate func scroll(to target: RowTarget, from old: ElementContent, _ estimate: CGFloat) {
+    if case .list(let list) = old, list.target == target { return }
+    guard let place = rows.firstIndex(of: target.row) else { return }
+    let start = rows[..<place].reduce(0) { $0 + (heights[$1] ?? estimate) }
+    let height = heights[target.row] ?? estimate
+    if let anchor = target.anchor {
+      scrollOffset = start + anchor.y * (height - frame.height)
+    } else if start < scrollOffset {
+      scrollOffset = start
+    } else if start + height > scrollOffset + frame.height {
+      scrollOffset = start + height - frame.height
+    }
+    let all = rows.reduce(0) { $0 + (heights[$1] ?? estimate) }
+    scrollOffset = max(0, min(scrollOffset, all - frame.height))
+  }
+
   /// The rows of a list that are in view, from the top.
   package var visibleRows: [InMemoryElement] {
     rows.compactMap { visible[$0]?.handle as? InMemoryElement }
