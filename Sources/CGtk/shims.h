@@ -21,6 +21,9 @@ static inline gboolean cgtk_value_holds(const GValue *value, GType type) {
 static inline void cgtk_set_bool(gpointer object, const char *name, gboolean value) {
   g_object_set(object, name, value, NULL);
 }
+static inline void cgtk_set_int(gpointer object, const char *name, int value) {
+  g_object_set(object, name, value, NULL);
+}
 static inline void cgtk_set_string(gpointer object, const char *name, const char *value) {
   g_object_set(object, name, value, NULL);
 }
@@ -45,6 +48,12 @@ static inline gpointer cgtk_new_with_int(GType type, const char *name, int value
 static inline void cgtk_accessible_set_string(
     gpointer widget, GtkAccessibleProperty property, const char *value) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, value, -1);
+}
+// The name alone, without that of a label which it may have as well.
+static inline void cgtk_accessible_set_name(gpointer widget, const char *value) {
+  gtk_accessible_reset_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, value, -1);
 }
 static inline void cgtk_accessible_set_state(
     gpointer widget, GtkAccessibleState state, int value) {

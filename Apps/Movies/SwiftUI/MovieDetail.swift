@@ -12,11 +12,16 @@ struct MovieDetail: View {
         HStack(alignment: .top, spacing: 16) {
           MoviePosterImage(
             imageLoader: ImageLoaderCache.shared.loaderFor(path: movie.posterPath, size: .medium),
-            width: 160, height: 240)
+            width: 160, height: 240
+          )
+          .accessibilityElement()
+          .accessibilityLabel("Poster of \(movie.title)")
+          .accessibilityAddTraits(.isImage)
           VStack(alignment: .leading, spacing: 12) {
             Text(movie.title)
               .font(.title)
               .bold()
+              .accessibilityAddTraits(.isHeader)
             if let year = movie.releaseYear {
               Text(String(year))
                 .font(.headline)

@@ -9,7 +9,9 @@ struct MovieRow: View {
   var body: some View {
     HStack {
       MoviePosterImage(
-        imageLoader: ImageLoaderCache.shared.loaderFor(path: movie.posterPath, size: .small))
+        imageLoader: ImageLoaderCache.shared.loaderFor(path: movie.posterPath, size: .small)
+      )
+      .accessibilityHidden(true)
       VStack(alignment: .leading, spacing: 8) {
         Text(movie.title)
           .font(.title3)

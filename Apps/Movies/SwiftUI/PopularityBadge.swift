@@ -44,6 +44,7 @@ public struct PopularityBadge: View {
         .foregroundColor(textColor)
     }
     .frame(width: 44, height: 44)
+    .accessibilityElement()
     .accessibilityLabel("Rating")
     .accessibilityValue("\(score)%")
   }

@@ -54,6 +54,7 @@ final class MovieViewController: UIViewController {
     label.text = text
     label.font = .preferredFont(forTextStyle: style)
     label.numberOfLines = 0
+    if style == .title2 { label.accessibilityTraits = .header }
     return label
   }
 

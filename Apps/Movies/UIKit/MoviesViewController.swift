@@ -34,6 +34,7 @@ public final class MoviesViewController: UITableViewController {
     tableView.register(MovieCell.self, forCellReuseIdentifier: MovieCell.identifier)
     tableView.dataSource = dataSource
     tableView.rowHeight = MovieCell.height
+    lists.accessibilityLabel = "List"
     tableView.tableHeaderView = ListPicker(lists)
     let refresh = UIRefreshControl()
     refresh.addAction(UIAction { [weak self] _ in self?.reload() }, for: .valueChanged)

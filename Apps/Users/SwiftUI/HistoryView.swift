@@ -25,6 +25,7 @@ struct HistoryView: View {
             .foregroundColor(.secondary)
         }
         .padding(.vertical, 4)
+        .accessibilityElement(children: .combine)
         .accessibilityValue(row.isUndone ? "undone" : "")
       }
     }

@@ -67,6 +67,7 @@ private struct ProfilePage: View {
             Text(verbatim: name)
               .font(.title2)
               .bold()
+              .accessibilityAddTraits(.isHeader)
             Text(verbatim: user.login)
               .foregroundColor(.secondary)
           }

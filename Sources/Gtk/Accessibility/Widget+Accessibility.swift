@@ -1,35 +1,12 @@
 internal import CGtk
 
-/// What a widget is to those who do not see it.
-public enum AccessibleRole: Sendable {
-  case group
-  case image
-  case button
-  case heading
-  case link
-  case list
-  case listItem
-  case alert
-  case status
-  case presentation
-
-  var gtk: GtkAccessibleRole {
-    switch self {
-    case .group: GTK_ACCESSIBLE_ROLE_GROUP
-    case .image: GTK_ACCESSIBLE_ROLE_IMG
-    case .button: GTK_ACCESSIBLE_ROLE_BUTTON
-    case .heading: GTK_ACCESSIBLE_ROLE_HEADING
-    case .link: GTK_ACCESSIBLE_ROLE_LINK
-    case .list: GTK_ACCESSIBLE_ROLE_LIST
-    case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
-    case .alert: GTK_ACCESSIBLE_ROLE_ALERT
-    case .status: GTK_ACCESSIBLE_ROLE_STATUS
-    case .presentation: GTK_ACCESSIBLE_ROLE_PRESENTATION
-    }
-  }
-}
-
 extension Widget {
+  /// Says what the widget is. To be called before it is put into a window: it stays what it is there.
+  public func setAccessibleRole(_ role: AccessibleRole) {
+    guard gtk_widget_get_root(widget) == nil else { return }
+    cgtk_set_int(raw, "accessible-role", gint(role.gtk.rawValue))
+  }
+
   /// The name that is read instead of what is shown.
   public func setAccessibleLabel(_ text: String) {
     cgtk_accessible_set_string(raw, GTK_ACCESSIBLE_PROPERTY_LABEL, text)
@@ -58,6 +35,15 @@ extension Widget {
   /// Whether it is read as being at work.
   public func setAccessibleBusy(_ isBusy: Bool) {
     cgtk_accessible_set_state(raw, GTK_ACCESSIBLE_STATE_BUSY, isBusy ? 1 : 0)
+  }
+
+  /// Whether it is read as the one of a few that is on.
+  public func setAccessibleChecked(_ isChecked: Bool) {
+    cgtk_accessible_set_state(
+      raw, GTK_ACCESSIBLE_STATE_CHECKED,
+      Int32(
+        bitPattern: (isChecked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE)
+          .rawValue))
   }
 
   /// Reads `label` as its name.

@@ -18,6 +18,8 @@ public enum Application {
   /// function.
   public static func start() throws {
     guard !isStarted else { return }
+    // The desktop and its screen readers call the program by it.
+    if g_get_prgname() == nil { g_set_prgname(ProcessInfo.processInfo.processName) }
     guard gtk_init_check() != 0 else { throw NoDisplayError() }
     adw_init()
     MainLoop.attach()

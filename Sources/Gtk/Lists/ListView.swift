@@ -19,6 +19,12 @@ public final class ListView: Widget {
   /// The widgets of rows, by GTK's objects for rows.
   private var rows: [UnsafeMutableRawPointer: Widget] = [:]
 
+  /// GTK's objects for rows by the widgets of rows.
+  private(set) var items: [ObjectIdentifier: UnsafeMutableRawPointer] = [:]
+
+  /// What is said of rows, by GTK's objects for rows.
+  var notes: [UnsafeMutableRawPointer: RowNote] = [:]
+
   public init(_ factory: RowFactory, selection kind: Selection = .none) {
     self.factory = factory
     selection = Self.makeSelection(kind, model)
@@ -29,6 +35,7 @@ public final class ListView: Widget {
     g_object_ref(itemFactory.raw)
     super.init(
       adopting: UnsafeMutableRawPointer(gtk_list_view_new(selection.opaque, itemFactory.opaque)!))
+    setAccessibleLabel("")
     connect("setup", of: itemFactory) { [weak self] in self?.setUp($0.object(1)!) }
     connect("bind", of: itemFactory) { [weak self] in self?.bind($0.object(1)!) }
     connect("unbind", of: itemFactory) { [weak self] in self?.unbind($0.object(1)!) }
@@ -97,6 +104,11 @@ public final class ListView: Widget {
   /// The widget of a row that is seen, or nearly.
   public func widget(for identifier: Int) -> Widget? {
     rows.first { Self.identifier(of: $0.key) == identifier }?.value
+  }
+
+  /// The place of the row in which `widget` is, counted from 0.
+  public func index(of widget: Widget) -> Int? {
+    items[ObjectIdentifier(widget)].map { Int(gtk_list_item_get_position(OpaquePointer($0))) }
   }
 
   /// The widgets that the list has made, for tests that count.
@@ -176,6 +188,7 @@ public final class ListView: Widget {
   private func setUp(_ item: UnsafeMutableRawPointer) {
     let row = factory.make()
     rows[item] = row
+    items[ObjectIdentifier(row)] = item
     gtk_list_item_set_child(OpaquePointer(item), row.widget)
     row.parent = self
   }
@@ -191,7 +204,9 @@ public final class ListView: Widget {
   }
 
   private func tearDown(_ item: UnsafeMutableRawPointer) {
+    notes[item] = nil
     guard let row = rows.removeValue(forKey: item) else { return }
+    items[ObjectIdentifier(row)] = nil
     gtk_list_item_set_child(OpaquePointer(item), nil)
     row.parent = nil
     factory.dispose(row)

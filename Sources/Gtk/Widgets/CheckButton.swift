@@ -3,9 +3,15 @@ internal import CGtk
 /// A box to tick, with a text; a radio button if it is in a group.
 @MainActor
 public final class CheckButton: Widget {
+  private var toggling: AccessibleAction?
+
   public init(_ text: String = "", isActive: Bool = false) {
     super.init(adopting: UnsafeMutableRawPointer(gtk_check_button_new_with_label(text)!))
     self.isActive = isActive
+    // GTK has none that other programs see.
+    toggling = AccessibleAction(widget, group: "check", name: "toggle") { [weak self] in
+      if let self, gtk_widget_is_sensitive(widget) != 0 { activate() }
+    }
   }
 
   public var text: String {

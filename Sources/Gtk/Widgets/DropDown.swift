@@ -10,6 +10,25 @@ public final class DropDown: Widget {
     let list = Self.list(items)
     super.init(adopting: UnsafeMutableRawPointer(gtk_drop_down_new(list, nil)!))
     selectedIndex = items.isEmpty ? nil : selected
+    connect("notify::selected") { [weak self] _ in self?.nameButton() }
+    nameButton()
+  }
+
+  /// What the choice is about, for those who do not see it.
+  public var accessibleName = "" {
+    didSet {
+      setAccessibleLabel(accessibleName)
+      nameButton()
+    }
+  }
+
+  /// The button in it is what the keyboard comes to: it is read with what is chosen.
+  private func nameButton() {
+    guard let button = gtk_widget_get_first_child(widget) else { return }
+    let chosen = selectedIndex.flatMap { items.indices.contains($0) ? items[$0] : nil }
+    let parts = [accessibleName, chosen ?? ""].filter { !$0.isEmpty }
+    cgtk_accessible_set_string(
+      button, GTK_ACCESSIBLE_PROPERTY_LABEL, parts.joined(separator: ": "))
   }
 
   /// Replaces the texts and keeps the selection where it can.

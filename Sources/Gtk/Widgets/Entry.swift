@@ -3,40 +3,53 @@ internal import CGtk
 /// A field for one line of text.
 @MainActor
 public final class Entry: Editable {
-  public init(_ text: String = "", placeholder: String? = nil) {
-    super.init(adopting: UnsafeMutableRawPointer(gtk_entry_new()!))
+  /// Whether the field is for a secret from the start: screen readers and input methods are told.
+  private let isForSecret: Bool
+
+  public init(_ text: String = "", placeholder: String? = nil, isForSecret: Bool = false) {
+    self.isForSecret = isForSecret
+    super.init(
+      adopting: UnsafeMutableRawPointer(isForSecret ? gtk_password_entry_new()! : gtk_entry_new()!))
     self.text = text
     self.placeholder = placeholder
   }
 
   /// What is shown while there is no text.
   public var placeholder: String? {
-    get { gtk_entry_get_placeholder_text(pointer()).map { String(cString: $0) } }
-    set { gtk_entry_set_placeholder_text(pointer(), newValue) }
+    get { cgtk_copy_string(raw, "placeholder-text").map { takeString($0) } }
+    set { cgtk_set_string(raw, "placeholder-text", newValue) }
   }
 
-  /// Whether letters are shown as dots.
+  /// Whether letters are shown as dots. A field for a secret always does so.
   public var isSecure: Bool {
-    get { gtk_entry_get_visibility(pointer()) == 0 }
-    set { gtk_entry_set_visibility(pointer(), newValue ? 0 : 1) }
+    get { isForSecret || gtk_entry_get_visibility(pointer()) == 0 }
+    set { if !isForSecret { gtk_entry_set_visibility(pointer(), newValue ? 0 : 1) } }
   }
 
   public var hasFrame: Bool {
-    get { gtk_entry_get_has_frame(pointer()) != 0 }
-    set { gtk_entry_set_has_frame(pointer(), newValue ? 1 : 0) }
+    get { !cssClasses.contains("flat") }
+    set {
+      if isForSecret {
+        if newValue { removeClass("flat") } else { addClass("flat") }
+      } else {
+        gtk_entry_set_has_frame(pointer(), newValue ? 1 : 0)
+      }
+    }
   }
 
   /// Whether Return presses the window's default button.
   public var activatesDefault: Bool {
-    get { gtk_entry_get_activates_default(pointer()) != 0 }
-    set { gtk_entry_set_activates_default(pointer(), newValue ? 1 : 0) }
+    get { cgtk_get_bool(raw, "activates-default") != 0 }
+    set { cgtk_set_bool(raw, "activates-default", newValue ? 1 : 0) }
   }
 
   public var style = TextStyle() {
     didSet {
       guard style != oldValue else { return }
       let attributes = style.attributes()
-      gtk_entry_set_attributes(pointer(), attributes)
+      gtk_text_set_attributes(
+        UnsafeMutableRawPointer(gtk_editable_get_delegate(opaque)!)
+          .assumingMemoryBound(to: GtkText.self), attributes)
       pango_attr_list_unref(attributes)
     }
   }

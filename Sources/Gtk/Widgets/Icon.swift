@@ -1,12 +1,14 @@
 internal import CGtk
 
-/// A picture of the theme, in the colour of text if its name ends in `-symbolic`.
+/// A picture of the theme, in the colour of text if its name ends in `-symbolic`. It has no name of its
+/// own: what it is in says what it stands for.
 @MainActor
 public final class Icon: Widget {
   public init(_ name: String, pixelSize: Int? = nil) {
     iconName = name
     super.init(adopting: UnsafeMutableRawPointer(gtk_image_new_from_icon_name(name)!))
     self.pixelSize = pixelSize
+    setAccessibleHidden(true)
     apply()
   }
 

@@ -29,6 +29,7 @@ public final class Picture: Widget {
     gtk_picture_set_can_shrink(opaque, 1)
     gtk_picture_set_content_fit(opaque, fit.gtk)
     setTexture(texture)
+    setAccessibleHidden(true)
   }
 
   public private(set) var texture: Texture?
@@ -43,13 +44,14 @@ public final class Picture: Widget {
     didSet { gtk_picture_set_content_fit(opaque, fit.gtk) }
   }
 
-  /// What is read to those who do not see it.
+  /// What is read to those who do not see it; without it they are told nothing of it.
   public var alternativeText: String? {
     get { gtk_picture_get_alternative_text(opaque).map { String(cString: $0) } }
     set {
       gtk_picture_set_alternative_text(opaque, newValue)
       // GTK makes a description of it, and leaves the name to the class.
       setAccessibleLabel(newValue ?? "")
+      setAccessibleHidden((newValue ?? "").isEmpty)
     }
   }
 }

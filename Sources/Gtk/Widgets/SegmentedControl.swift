@@ -3,16 +3,26 @@ internal import CGtk
 /// A few choices side by side, of which one is chosen at most.
 @MainActor
 public final class SegmentedControl: Widget {
+  /// What the segments are to those who do not see them.
+  public enum Kind: Sendable {
+    case choices
+    case tabs
+  }
+
+  private let kind: Kind
   private var buttons: [ToggleButton] = []
   private var isUpdating = false
 
   /// Called when a person has chosen a segment: not when the program has.
   public var onSelect: (@MainActor (Int) -> Void)?
 
-  public init(_ segments: [String] = [], selected: Int? = nil) {
+  public init(_ segments: [String] = [], selected: Int? = nil, kind: Kind = .choices) {
+    self.kind = kind
     super.init(adopting: UnsafeMutableRawPointer(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!))
     gtk_box_set_homogeneous(pointer(), 1)
     addClass("linked")
+    setAccessibleRole(kind == .tabs ? .tabList : .radioGroup)
+    setAccessibleLabel("")
     self.segments = segments
     makeButtons()
     selectedIndex = selected
@@ -27,6 +37,12 @@ public final class SegmentedControl: Widget {
     get { buttons.firstIndex { $0.isActive } }
     set {
       update { for (index, button) in buttons.enumerated() { button.isActive = index == newValue } }
+      for (index, button) in buttons.enumerated() {
+        switch kind {
+        case .choices: button.setAccessibleChecked(index == newValue)
+        case .tabs: button.setAccessibleSelected(index == newValue)
+        }
+      }
     }
   }
 
@@ -41,6 +57,7 @@ public final class SegmentedControl: Widget {
     for button in buttons { remove(button) }
     buttons = segments.enumerated().map { index, text in
       let button = ToggleButton(text)
+      button.setAccessibleRole(kind == .tabs ? .tab : .radio)
       button.on(.toggled) { [weak self] isActive in self?.toggled(index, isActive) }
       gtk_box_append(pointer(), button.widget)
       button.parent = self

@@ -27,6 +27,9 @@ public final class MessageDialog: Widget {
   /// What is between the text and the buttons.
   public private(set) var extra: Widget?
 
+  /// What the buttons are labelled with, and what they are called.
+  private var titles: [(label: String, title: String)] = []
+
   /// The identifiers of the answers, in the order in which they were added.
   public private(set) var responses: [String] = []
 
@@ -34,6 +37,7 @@ public final class MessageDialog: Widget {
     // GTK owns a window until it is destroyed: the reference is its own.
     super.init(
       adopting: g_object_ref(UnsafeMutableRawPointer(adw_message_dialog_new(nil, heading, body)!)))
+    setAccessibleDescription(body ?? "")
     connect("response") { [weak self] arguments in self?.finish(arguments.string(1)) }
   }
 
@@ -44,7 +48,10 @@ public final class MessageDialog: Widget {
 
   public var body: String {
     get { adw_message_dialog_get_body(pointer()).map { String(cString: $0) } ?? "" }
-    set { adw_message_dialog_set_body(pointer(), newValue) }
+    set {
+      adw_message_dialog_set_body(pointer(), newValue)
+      setAccessibleDescription(newValue)
+    }
   }
 
   public func addResponse(_ identifier: String, title: String, style: Style = .plain) {
@@ -53,6 +60,7 @@ public final class MessageDialog: Widget {
     adw_message_dialog_add_response(pointer(), identifier, label)
     adw_message_dialog_set_response_appearance(pointer(), identifier, style.gtk)
     responses.append(identifier)
+    titles.append((label, title))
   }
 
   public func setEnabled(_ isEnabled: Bool, response: String) {
@@ -84,7 +92,25 @@ public final class MessageDialog: Widget {
     gtk_window_set_transient_for(pointer(), window?.pointer())
     gtk_window_set_modal(pointer(), window == nil ? 0 : 1)
     if !Self.open.contains(self) { Self.open.append(self) }
+    nameButtons(below: widget)
     gtk_window_present(pointer())
+  }
+
+  /// GTK reads the label of a button with a mnemonic twice, the mark included.
+  private func nameButtons(below widget: UnsafeMutablePointer<GtkWidget>) {
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      if cgtk_is_a(current, gtk_button_get_type()) != 0 {
+        let button = UnsafeMutableRawPointer(current).assumingMemoryBound(to: GtkButton.self)
+        let label = gtk_button_get_label(button).map { String(cString: $0) }
+        if let title = titles.first(where: { $0.label == label })?.title {
+          cgtk_accessible_set_name(current, title)
+        }
+      } else {
+        nameButtons(below: current)
+      }
+      child = gtk_widget_get_next_sibling(current)
+    }
   }
 
   /// Gives an answer, as a click on its button does.

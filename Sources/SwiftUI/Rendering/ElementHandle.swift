@@ -35,6 +35,20 @@ class ElementHandle {
   /// The children of the element are others.
   func childrenDidChange() {}
 
+  /// The widget that has the name, for those who do not see it.
+  var accessibleWidget: Gtk.Widget { widget }
+
+  /// Whether nothing of it is read, whatever is said about it.
+  var isUnspoken: Bool { false }
+
+  /// Whether nothing of its children is read.
+  var silencesChildren: Bool { false }
+
+  /// Whether its name depends on what is in it: `updateSpokenName()` is called after changes.
+  var speaksForContent: Bool { false }
+
+  func updateSpokenName() {}
+
   /// How the widget is transformed about the middle of its frame.
   var transform: AffineTransform? { nil }
 
@@ -47,6 +61,7 @@ class ElementHandle {
     box.insert(child.widget, at: min(index, box.children.count))
     child.container = self
     child.putIntoContainer()
+    child.updateSilence()
     childrenDidChange()
   }
 
@@ -143,18 +158,7 @@ class ElementHandle {
     let new = element.attributes
     if new.isEnabled != (old?.isEnabled ?? true) { widget.isEnabled = new.isEnabled }
     if new.help != old?.help { widget.tooltip = new.help }
-    if let label = new.accessibilityLabel, label != old?.accessibilityLabel {
-      widget.setAccessibleLabel(label)
-    }
-    if let value = new.accessibilityValue, value != old?.accessibilityValue {
-      widget.setAccessibleValue(value)
-    }
-    if let hint = new.accessibilityHint, hint != old?.accessibilityHint {
-      widget.setAccessibleDescription(hint)
-    }
-    if new.isHiddenFromAccessibility != (old?.isHiddenFromAccessibility ?? false) {
-      widget.setAccessibleHidden(new.isHiddenFromAccessibility)
-    }
+    showSpoken(old)
     if let name = new.accessibilityIdentifier, name != old?.accessibilityIdentifier {
       widget.name = name
     }
@@ -180,6 +184,35 @@ class ElementHandle {
 
   func attributesDidChange(from old: ElementAttributes?) {}
 
+  private func showSpoken(_ old: ElementAttributes?) {
+    let new = element.attributes
+    if let label = new.accessibilityLabel, label != old?.accessibilityLabel {
+      accessibleWidget.setAccessibleLabel(label)
+    }
+    let (value, hint) = (new.accessibilityValue ?? "", new.accessibilityHint ?? "")
+    if value != old?.accessibilityValue ?? "" { accessibleWidget.setAccessibleValue(value) }
+    if value != old?.accessibilityValue ?? "" || hint != old?.accessibilityHint ?? "" {
+      // GTK 4.8 keeps values in words to itself.
+      accessibleWidget.setAccessibleDescription(
+        [value, hint].filter { !$0.isEmpty }.joined(separator: ", "))
+    }
+    updateSilence()
+  }
+
+  private var isSilent = false
+
+  /// Leaves it out of what is read, or takes it in again.
+  final func updateSilence() {
+    let new =
+      element.attributes.isHiddenFromAccessibility || isUnspoken
+      || container?.silencesChildren == true
+    guard new != isSilent else { return }
+    isSilent = new
+    widget.setAccessibleHidden(new)
+  }
+
+  private var tapAction: AccessibleAction?
+
   private func watchGestures(_ attributes: ElementAttributes) {
     for controller in controllers { widget.removeController(controller) }
     controllers = []
@@ -189,6 +222,10 @@ class ElementHandle {
         if click.count == count { self?.element.send(.tap(click.point)) }
       }
       controllers.append(controller)
+      tapAction = AccessibleAction(widget, group: "tap", name: "click") { [weak self] in
+        guard let self, element.attributes.tapCount != nil else { return }
+        element.send(.tap(CGPoint(x: frame.width / 2, y: frame.height / 2)))
+      }
     }
     if attributes.reportsLongPress {
       let controller = LongPressController()

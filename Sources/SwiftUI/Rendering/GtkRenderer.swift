@@ -17,6 +17,9 @@ final class GtkRenderer: Renderer {
   /// The lists that exist.
   private var lists: [ObjectIdentifier: ListHandle] = [:]
 
+  /// Those whose names depend on what is in them.
+  private var speakers: [ObjectIdentifier: ElementHandle] = [:]
+
   private var commitDepth = 0
   private var deferred: [() -> Void] = []
   private var presentations: [() -> Void] = []
@@ -48,6 +51,9 @@ final class GtkRenderer: Renderer {
       deferred = []
       for action in actions { action() }
     }
+    if Accessibility.isOn {
+      for handle in speakers.values { handle.updateSpokenName() }
+    }
     showPresentations()
   }
 
@@ -63,6 +69,7 @@ final class GtkRenderer: Renderer {
     handle.show(nil, nil)
     handle.showAttributes(nil)
     if let list = handle as? ListHandle { lists[ObjectIdentifier(list)] = list }
+    if handle.speaksForContent { speakers[ObjectIdentifier(handle)] = handle }
     if let page = handle as? PageHandle {
       pages[ObjectIdentifier(page)] = page
       titleDidChange()
@@ -135,6 +142,7 @@ final class GtkRenderer: Renderer {
     counts.destroys += 1
     handle.destroy()
     lists[ObjectIdentifier(handle)] = nil
+    speakers[ObjectIdentifier(handle)] = nil
     if handle is PageHandle {
       pages[ObjectIdentifier(handle)] = nil
       titleDidChange()
@@ -187,7 +195,11 @@ final class GtkRenderer: Renderer {
 
   /// A page has come or gone, or has another title.
   func titleDidChange() {
-    deferred.append { [weak self] in self?.pagesDidChange?() }
+    deferred.append { [weak self] in
+      guard let self else { return }
+      pagesDidChange?()
+      for sheet in sheets { sheet.updateTitle() }
+    }
   }
 
   /// The page that is seen at the top of the window, if there is one.

@@ -1,30 +1,3 @@
-/// What is said about a view for screen readers and tests. Apple's traits, as far as they matter
-/// here.
-public struct AccessibilityTraits: OptionSet, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  public static let isHeader = AccessibilityTraits(rawValue: 1)
-  public static let isButton = AccessibilityTraits(rawValue: 2)
-  public static let isSelected = AccessibilityTraits(rawValue: 4)
-  public static let isImage = AccessibilityTraits(rawValue: 8)
-  public static let isLink = AccessibilityTraits(rawValue: 16)
-  public static let isStaticText = AccessibilityTraits(rawValue: 32)
-  public static let updatesFrequently = AccessibilityTraits(rawValue: 64)
-}
-
-/// What a screen reader does with the views inside of one.
-public struct AccessibilityChildBehavior: Hashable, Sendable {
-  private let value: Int
-
-  public static let ignore = AccessibilityChildBehavior(value: 0)
-  public static let contain = AccessibilityChildBehavior(value: 1)
-  public static let combine = AccessibilityChildBehavior(value: 2)
-}
-
 /// A modifier that changes the attributes of the elements in its content.
 struct AttributeModifier<Value: Equatable>: EnvironmentModifier {
   let keyPath: WritableKeyPath<ElementAttributes, Value>
@@ -103,15 +76,13 @@ extension View {
     attribute(\.isHiddenFromAccessibility, hidden)
   }
 
+  /// Says what the view is to a screen reader. To be known when the view appears.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    attribute(\.isHeader, traits.contains(.isHeader))
+    modifier(TraitsModifier(added: traits, removed: []))
   }
 
-  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
-
-  /// Says how a screen reader treats what is inside; it reads each element here.
-  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-    self
+  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    modifier(TraitsModifier(added: [], removed: traits))
   }
 
   /// What is shown when the pointer rests on the view.

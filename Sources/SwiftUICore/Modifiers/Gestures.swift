@@ -37,6 +37,16 @@ struct TapModifier: ElementModifier {
     attributes.isEnabled = owner.environment.isEnabled
     attributes.tapCount = isLong ? nil : count
     attributes.reportsLongPress = isLong
+    let own = owner.environment.ownAttributes
+    if !isLong, count == 1, own.traits.contains(.isButton) {
+      // A button that was made by hand: what is in it is its name.
+      attributes.traits = own.traits
+      attributes.children = .combine
+      attributes.accessibilityLabel = own.accessibilityLabel
+      attributes.accessibilityValue = own.accessibilityValue
+      attributes.accessibilityHint = own.accessibilityHint
+      attributes.isHiddenFromAccessibility = own.isHiddenFromAccessibility
+    }
     element.attributes = attributes
     let isEnabled = owner.environment.isEnabled
     element.onEvent = { [action, isLong] event in

@@ -78,7 +78,9 @@ package struct ElementAttributes: Equatable {
   /// By what tests find the element.
   package var accessibilityIdentifier: String?
   package var isHiddenFromAccessibility = false
-  package var isHeader = false
+  package var traits: AccessibilityTraits = []
+  /// How what is inside is read, of an element that was made for that.
+  package var children: AccessibilityChildBehavior?
   package var help: String?
 
   /// What can be done with the element, in a menu or by swiping.

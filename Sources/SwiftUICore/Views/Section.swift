@@ -73,8 +73,9 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<
     super.init(context)
     var single = childContext
     single.isLazy = false
-    single.environment = titleEnvironment
+    single.environment = headerEnvironment
     parentNode = SwiftUICore.makeNode(view.header, single)
+    single.environment = titleEnvironment
     contentNode = SwiftUICore.makeNode(view.content, childContext)
     footerNode = SwiftUICore.makeNode(view.footer, single)
   }
@@ -94,8 +95,15 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<
     return values
   }
 
+  private var headerEnvironment: EnvironmentValues {
+    guard environment.isInList else { return environment }
+    var values = titleEnvironment
+    values.ownAttributes.traits.insert(.isHeader)
+    return values
+  }
+
   override func environmentDidChange(from old: EnvironmentValues) {
-    parentNode.setEnvironment(titleEnvironment)
+    parentNode.setEnvironment(headerEnvironment)
     contentNode.setEnvironment(environment)
     footerNode.setEnvironment(titleEnvironment)
   }

@@ -60,6 +60,7 @@ open class UINavigationBar: UIView {
     let title = Label(item.title ?? "", style: TextStyle(weight: 700))
     title.lineLimit = 1
     title.textAlignment = .center
+    title.setAccessibleRole(.heading)
     guard let prompt = item.prompt else { return title }
     let line = Label(prompt, style: TextStyle(size: 12))
     line.textAlignment = .center

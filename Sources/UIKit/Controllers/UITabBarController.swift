@@ -32,7 +32,7 @@ extension UITabBarControllerDelegate {
 open class UITabBarController: UIViewController {
   public weak var delegate: (any UITabBarControllerDelegate)?
 
-  private let bar = SegmentedControl()
+  private let bar = SegmentedControl(kind: .tabs)
   private let barView = UIView()
   private weak var shown: UIViewController?
 

@@ -59,8 +59,10 @@ open class UITextField: UIControl {
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
 
-  private let entry = Entry()
+  private var entry = Entry()
   private var lastText = ""
+  /// While another widget takes over: editing goes on.
+  private var isSwapping = false
 
   public weak var delegate: (any UITextFieldDelegate)?
 
@@ -75,15 +77,19 @@ open class UITextField: UIControl {
   }
 
   private func setUp() {
-    setNative(entry)
     entry.hasFrame = false
+    setUpEntry()
+    apply()
+  }
+
+  private func setUpEntry() {
+    setNative(entry)
     entry.on(.changed) { [weak self] text in self?.changed(text) }
     entry.on(.activated) { [weak self] in self?.returned() }
     let focus = FocusController()
     focus.on(.entered) { [weak self] in self?.began() }
     focus.on(.left) { [weak self] in self?.ended() }
     entry.add(focus)
-    apply()
   }
 
   // MARK: Text
@@ -107,7 +113,20 @@ open class UITextField: UIControl {
 
   open var isSecureTextEntry: Bool {
     get { entry.isSecure }
-    set { entry.isSecure = newValue }
+    set {
+      guard newValue != entry.isSecure else { return }
+      let (old, hadFocus) = (entry, entry.containsFocus)
+      entry = Entry(old.text, placeholder: old.placeholder, isForSecret: newValue)
+      entry.hasFrame = old.hasFrame
+      entry.textAlignment = old.textAlignment
+      entry.setAccessibleLabel(accessibilityLabel ?? placeholder ?? "")
+      entry.isEnabled = old.isEnabled
+      isSwapping = true
+      setUpEntry()
+      apply()
+      if hadFocus { entry.grabFocus() }
+      isSwapping = false
+    }
   }
 
   open var font: UIFont? = .systemFont(ofSize: 16) { didSet { apply() } }
@@ -207,7 +226,7 @@ open class UITextField: UIControl {
   func pressReturn() { returned() }
 
   private func began() {
-    guard !isEditing else { return }
+    guard !isEditing, !isSwapping else { return }
     isEditing = true
     if clearsOnBeginEditing { text = "" }
     delegate?.textFieldDidBeginEditing(self)
@@ -216,7 +235,7 @@ open class UITextField: UIControl {
   }
 
   private func ended() {
-    guard isEditing else { return }
+    guard isEditing, !isSwapping else { return }
     isEditing = false
     delegate?.textFieldDidEndEditing(self)
     tell(.editingDidEnd)

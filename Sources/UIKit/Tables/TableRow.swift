@@ -14,6 +14,7 @@ final class TableRow {
     box.onAllocate = { [weak self] size in
       guard let self, let view else { return }
       box.place(view.box, in: CGRect(origin: .zero, size: size))
+      describe()
     }
     box.onDraw = { [weak self] snapshot, size in
       snapshot.drawChildren()
@@ -41,6 +42,16 @@ final class TableRow {
       box.setNeedsResize()
     }
     box.setNeedsResize()
+    describe()
+  }
+
+  /// Says what is in the row to those who do not see it.
+  func describe() {
+    guard Accessibility.isOn, let table, let view else { return }
+    let cell = view as? UITableViewCell
+    table.list.describe(
+      box, name: view.spokenText, place: number.flatMap { table.rows.place(of: $0) },
+      isSelected: cell?.isSelected ?? false, activates: cell != nil && table.allowsSelection)
   }
 
   func clear() {

@@ -44,6 +44,12 @@ struct TableRows: Equatable {
     return result
   }
 
+  /// Which of the rows of its section it is, for a row.
+  mutating func place(of number: Int) -> (number: Int, count: Int)? {
+    guard case .row(let path) = kind(of: number) else { return nil }
+    return (path.row + 1, sections[path.section].rows.count)
+  }
+
   private mutating func index() {
     guard !isIndexed else { return }
     isIndexed = true

@@ -12,6 +12,7 @@ extension UITableView {
       cell.isSelected = selected.contains(number)
       row.show(cell, number: number)
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      row.describe()
     case .header(let section): row.show(titleView(header: true, section), number: number)
     case .footer(let section): row.show(titleView(header: false, section), number: number)
     case .tableHeader: row.show(tableHeaderView, number: number)

@@ -136,8 +136,8 @@ open class UITableViewCell: UIView {
 
   open func setSelected(_ selected: Bool, animated: Bool) {
     storedSelected = selected
-    box.setAccessibleSelected(selected)
     box.setNeedsDraw()
+    (superview as? UITableView)?.shown.values.first { $0.view === self }?.describe()
   }
 
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {

@@ -174,16 +174,40 @@ open class UIView: UIResponder {
 
   /// The name that is read.
   open var accessibilityLabel: String? {
-    didSet { (native ?? box).setAccessibleLabel(accessibilityLabel ?? "") }
+    didSet {
+      (native ?? box).setAccessibleLabel(accessibilityLabel ?? "")
+      accessibilityLabelChanged()
+    }
   }
 
   open var accessibilityHint: String? {
-    didSet { (native ?? box).setAccessibleDescription(accessibilityHint ?? "") }
+    didSet { describe() }
   }
 
   open var accessibilityValue: String? {
-    didSet { (native ?? box).setAccessibleValue(accessibilityValue ?? "") }
+    didSet {
+      (native ?? box).setAccessibleValue(accessibilityValue ?? "")
+      describe()
+    }
   }
+
+  /// What it is besides what its class says. To be set before it is shown.
+  open var accessibilityTraits = UIAccessibilityTraits.none {
+    didSet {
+      if let role = accessibilityTraits.role { (native ?? box).setAccessibleRole(role) }
+    }
+  }
+
+  /// GTK 4.8 keeps values in words to itself.
+  private func describe() {
+    let parts = [accessibilityValue ?? "", accessibilityHint ?? ""].filter { !$0.isEmpty }
+    (native ?? box).setAccessibleDescription(parts.joined(separator: ", "))
+  }
+
+  func accessibilityLabelChanged() {}
+
+  /// The text that it shows by itself.
+  var ownText: String? { nil }
 
   /// A name for tests, never shown; the widget has it, too.
   open var accessibilityIdentifier: String? {

@@ -6,9 +6,25 @@ open class UIImageView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    setUpAccessibility()
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpAccessibility()
+  }
+
+  /// A picture without a name says nothing to those who do not see it.
+  private func setUpAccessibility() {
+    box.setAccessibleRole(.image)
+    box.setAccessibleHidden(true)
+  }
+
+  override func accessibilityLabelChanged() {
+    let label = accessibilityLabel ?? ""
+    box.setAccessibleLabel(label)
+    box.setAccessibleHidden(label.isEmpty || accessibilityElementsHidden)
+  }
 
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

@@ -23,6 +23,8 @@ open class UILabel: UIView {
     apply()
   }
 
+  override var ownText: String? { text }
+
   open var text: String? {
     didSet {
       guard text != oldValue else { return }

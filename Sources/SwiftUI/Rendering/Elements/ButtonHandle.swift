@@ -48,9 +48,6 @@ final class ButtonHandle: ElementHandle {
     guard case .button(let properties) = element.content else { return }
     button.cssClasses = Self.classes(properties)
     showChevron(properties)
-    if !properties.title.isEmpty, element.attributes.accessibilityLabel == nil {
-      button.setAccessibleLabel(properties.title)
-    }
     watchEscape(properties.isCancel)
     if properties.isDefault {
       renderer.afterCommit { [weak self] in
@@ -93,6 +90,21 @@ final class ButtonHandle: ElementHandle {
     case .borderless, .plain: ["sw-bare"]
     case .link: ["sw-bare", "sw-link"]
     }
+  }
+
+  override var speaksForContent: Bool { true }
+
+  private var spoken: String?
+
+  override func updateSpokenName() {
+    guard element.attributes.accessibilityLabel == nil,
+      case .button(let properties) = element.content
+    else { return }
+    let inside = element.spokenChildren
+    let text = inside.isEmpty ? properties.title : inside
+    guard text != spoken else { return }
+    spoken = text
+    button.setAccessibleLabel(text)
   }
 
   /// Presses the button, as a person does.

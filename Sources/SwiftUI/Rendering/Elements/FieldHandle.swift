@@ -6,7 +6,11 @@ final class FieldHandle: ElementHandle {
   private let entry: Entry
 
   init(_ element: RenderElement, _ renderer: GtkRenderer) {
-    entry = Entry()
+    if case .field(let properties) = element.content {
+      entry = Entry(isForSecret: properties.isSecure)
+    } else {
+      entry = Entry()
+    }
     super.init(element, renderer, widget: entry)
     // As wide as the layout says.
     entry.widthInCharacters = 1
@@ -23,7 +27,6 @@ final class FieldHandle: ElementHandle {
     guard case .field(let properties) = element.content else { return }
     entry.withoutSignals { entry.text = properties.text }
     entry.placeholder = properties.prompt
-    entry.isSecure = properties.isSecure
     entry.textAlignment = properties.alignment.gtk
     entry.cssClasses = properties.style == .plain ? ["sw-plain-field"] : []
     // Not by attributes of the text, by which it would not stand in the middle.
@@ -50,6 +53,9 @@ final class EditorHandle: ElementHandle {
     focus.on(.left) { [weak self] in self?.element.send(.focus(false)) }
     view.add(focus)
   }
+
+  /// The text is what has the name, not what scrolls it.
+  override var accessibleWidget: Gtk.Widget { view }
 
   override func show(_ old: ElementContent?, _ animation: Animation?) {
     guard case .editor(let properties) = element.content else { return }

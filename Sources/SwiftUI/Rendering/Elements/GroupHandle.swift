@@ -21,11 +21,30 @@ final class GroupHandle: ElementHandle {
   }
 
   init(_ element: RenderElement, _ renderer: GtkRenderer) {
-    content = ContentBox()
+    content = ContentBox(role: element.attributes.role ?? .group)
     super.init(element, renderer, widget: content)
   }
 
   override var box: ContentBox? { content }
+
+  override var isUnspoken: Bool { shown.opacity == 0 }
+
+  override var silencesChildren: Bool {
+    let children = element.attributes.children
+    return children == .ignore || children == .combine
+  }
+
+  override var speaksForContent: Bool { element.attributes.children == .combine }
+
+  private var spoken: String?
+
+  override func updateSpokenName() {
+    guard element.attributes.accessibilityLabel == nil else { return }
+    let text = element.spokenChildren
+    guard text != spoken else { return }
+    spoken = text
+    content.setAccessibleLabel(text)
+  }
 
   override func show(_ old: ElementContent?, _ animation: Animation?) {
     guard case .group(let new) = element.content else { return }
@@ -55,6 +74,7 @@ final class GroupHandle: ElementHandle {
     }
     content.setNeedsDraw()
     putIntoContainer()
+    updateSilence()
   }
 
   private func draw(_ snapshot: Snapshot, _ size: CGSize) {

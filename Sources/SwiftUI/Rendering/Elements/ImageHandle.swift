@@ -13,6 +13,9 @@ final class ImageHandle: ElementHandle {
     content.isTargetOfPointer = false
   }
 
+  /// A picture without a name says nothing to those who do not see it.
+  override var isUnspoken: Bool { (element.attributes.accessibilityLabel ?? "").isEmpty }
+
   override func show(_ old: ElementContent?, _ animation: Animation?) {
     guard case .image(let new) = element.content else { return }
     var before: ImageProperties?

@@ -25,11 +25,16 @@ final class MenuHandle: ElementHandle {
     )
   }
 
-  override func show(_ old: ElementContent?, _ animation: Animation?) {
-    guard case .menu(let properties) = element.content else { return }
-    if !properties.title.isEmpty, element.attributes.accessibilityLabel == nil {
-      button.setAccessibleLabel(properties.title)
-    }
+  override var speaksForContent: Bool { true }
+
+  private var spoken: String?
+
+  override func updateSpokenName() {
+    guard element.attributes.accessibilityLabel == nil else { return }
+    let text = element.spokenText
+    guard text != spoken else { return }
+    spoken = text
+    button.setAccessibleLabel(text)
   }
 
   override func didDestroy() {

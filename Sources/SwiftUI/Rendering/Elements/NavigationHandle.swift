@@ -55,6 +55,7 @@ final class PageHandle: ElementHandle {
     content.addClass("background")
     title.addClass("title")
     title.lineLimit = 1
+    title.setAccessibleRole(.heading)
     header.setTitleWidget(title)
     content.insert(header)
   }

@@ -81,7 +81,14 @@ final class PickerHandle: ElementHandle {
 
   override func attributesDidChange(from old: ElementAttributes?) { name() }
 
+  override var accessibleWidget: Gtk.Widget { control ?? widget }
+
   private func name() {
-    if let label = element.attributes.accessibilityLabel { control?.setAccessibleLabel(label) }
+    guard let label = element.attributes.accessibilityLabel else { return }
+    if let menu = control as? DropDown {
+      menu.accessibleName = label
+    } else {
+      control?.setAccessibleLabel(label)
+    }
   }
 }

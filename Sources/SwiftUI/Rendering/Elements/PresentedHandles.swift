@@ -32,6 +32,16 @@ final class SheetHandle: ElementHandle {
     renderer.afterCommit { [weak self] in self?.updateBar() }
   }
 
+  /// The window is called by the page that it shows.
+  func updateTitle() {
+    window?.title = Self.title(of: element) ?? ""
+  }
+
+  private static func title(of element: RenderElement) -> String? {
+    if case .page(let page) = element.content { return page.title }
+    return element.children.reversed().lazy.compactMap { title(of: $0) }.first
+  }
+
   private func updateBar() {
     guard let window, hasBar != (window.headerBar == nil) else { return }
     window.setHeaderBar(hasBar ? nil : HeaderBar())
@@ -69,6 +79,7 @@ final class SheetHandle: ElementHandle {
     }
     content.add(keys)
     self.window = window
+    updateTitle()
     window.setDefaultButton(Self.defaultButton(in: element))
     window.present()
   }

@@ -12,6 +12,8 @@ final class TabsHandle: ElementHandle {
     content = ContentBox()
     bar.isHomogeneous = true
     bar.addClass("sw-tabs")
+    bar.setAccessibleRole(.tabList)
+    bar.setAccessibleLabel("")
     super.init(element, renderer, widget: content)
     content.insert(bar)
   }
@@ -28,6 +30,7 @@ final class TabsHandle: ElementHandle {
     guard case .tabs(let properties) = element.content else { return }
     for (index, button) in buttons.enumerated() {
       button.withoutSignals { button.isActive = index == properties.selection }
+      button.setAccessibleSelected(index == properties.selection)
     }
   }
 
@@ -36,6 +39,8 @@ final class TabsHandle: ElementHandle {
     self.items = items
     buttons = items.enumerated().map { index, item in
       let button = ToggleButton(item.title)
+      button.setAccessibleRole(.tab)
+      button.setAccessibleLabel(item.title)
       if let symbol = item.systemImage {
         let label = Gtk.Label(item.title)
         label.addClass("caption")

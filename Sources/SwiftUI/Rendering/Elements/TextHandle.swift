@@ -8,6 +8,7 @@ final class TextHandle: ElementHandle {
   init(_ element: RenderElement, _ renderer: GtkRenderer) {
     label = Gtk.Label()
     super.init(element, renderer, widget: label)
+    if let role = element.attributes.role { label.setAccessibleRole(role) }
   }
 
   private var properties: TextProperties? {
@@ -18,6 +19,8 @@ final class TextHandle: ElementHandle {
   override func show(_ old: ElementContent?, _ animation: Animation?) {
     guard let properties else { return }
     label.setRuns(properties.gtkRuns)
+    // The toolkit calls it by its text when that changes.
+    if let name = element.attributes.accessibilityLabel { label.setAccessibleLabel(name) }
     label.truncation = properties.gtkTruncation
     label.textAlignment = properties.alignment.gtk
     label.isSelectable = properties.isSelectable

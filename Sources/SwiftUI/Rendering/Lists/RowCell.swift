@@ -13,7 +13,7 @@ final class RowCell {
   private(set) var isPlaced = false
 
   init() {
-    box = ContentBox(role: .presentation)
+    box = ContentBox()
     box.onSize = { [weak self] _ in self?.isPlaced = true }
   }
 
