@@ -241,6 +241,19 @@ let package = Package(
         "ScreenshotSupport",
       ]),
     tests("GtkTests", dependencies: ["Gtk", "Combine", "CombineTesting", "TestServers"]),
+    // Windows as screen readers and on-screen keyboards reach them.
+    .systemLibrary(
+      name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2",
+      providers: [.apt(["libatspi2.0-dev"])]),
+    swiftTarget(
+      "AccessibilityTesting", dependencies: ["CAtspi"], path: "Tests/AccessibilityTesting"),
+    command("control-gallery", dependencies: ["SwiftUI"], path: "Tests/ControlGallery"),
+    tests(
+      "WindowAccessibilityTests",
+      dependencies: [
+        "AccessibilityTesting", "movies", "weather", "users", "movies-uikit", "weather-uikit",
+        "control-gallery",
+      ]),
     tests(
       "SwiftUITests",
       dependencies: ["SwiftUI", "SwiftUICore", "UIKit", "Gtk", "Combine", "CombineTesting"]),
