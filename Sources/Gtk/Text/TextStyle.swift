@@ -2,6 +2,8 @@ internal import CGtk
 
 /// How text looks. What is `nil` is left to the theme.
 public struct TextStyle: Hashable, Sendable {
+  /// Whether all digits are equally wide, if the font has such digits.
+  public var hasMonospacedDigits = false
   /// The height of the letters in pixels, before the display's scaling.
   public var size: Double?
   /// From 100, thin, through 400, regular, and 700, bold, to 900, black.
@@ -14,6 +16,12 @@ public struct TextStyle: Hashable, Sendable {
   public var isStruckThrough: Bool
   /// Space between letters, in pixels.
   public var tracking: Double?
+  /// The colour behind the text.
+  public var background: Color?
+  /// How far above the line, in pixels.
+  public var rise: Double?
+  /// How many times the font's own height a line is high.
+  public var lineHeight: Double?
 
   public init(
     size: Double? = nil, weight: Int? = nil, isItalic: Bool = false, isMonospaced: Bool = false,
@@ -41,6 +49,7 @@ public struct TextStyle: Hashable, Sendable {
     }
     // A word that is broken because it is too long is no longer one.
     insert(pango_attr_insert_hyphens_new(0))
+    if hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
     if let size { insert(pango_attr_size_new_absolute(Self.units(size))) }
     if let weight { insert(pango_attr_weight_new(PangoWeight(UInt32(weight)))) }
     if isItalic { insert(pango_attr_style_new(PANGO_STYLE_ITALIC)) }
@@ -58,6 +67,14 @@ public struct TextStyle: Hashable, Sendable {
     if isUnderlined { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
     if isStruckThrough { insert(pango_attr_strikethrough_new(1)) }
     if let tracking { insert(pango_attr_letter_spacing_new(Self.units(tracking))) }
+    if let background {
+      insert(
+        pango_attr_background_new(
+          Self.part(background.red), Self.part(background.green), Self.part(background.blue)))
+      insert(pango_attr_background_alpha_new(max(1, Self.part(background.alpha))))
+    }
+    if let rise { insert(pango_attr_rise_new(Self.units(rise))) }
+    if let lineHeight { insert(pango_attr_line_height_new(lineHeight)) }
   }
 
   /// A new list for text of any length, which the caller releases.

@@ -80,6 +80,22 @@ public final class Label: Widget {
     layout().baselines(width: width, lineLimit: lineLimit)
   }
 
+  /// Which run is at a point, in the label's coordinates.
+  public func run(at point: CGPoint) -> Int? {
+    var (left, top): (gint, gint) = (0, 0)
+    gtk_label_get_layout_offsets(opaque, &left, &top)
+    var (index, trailing): (gint, gint) = (0, 0)
+    let isInside = pango_layout_xy_to_index(
+      gtk_label_get_layout(opaque), TextStyle.units(point.x - Double(left)),
+      TextStyle.units(point.y - Double(top)), &index, &trailing)
+    guard isInside != 0 else { return nil }
+    var end = 0
+    return runs.firstIndex { run in
+      end += run.text.utf8.count
+      return Int(index) < end
+    }
+  }
+
   private func layout() -> TextLayout {
     // A copy: the label's own must not be changed.
     let result = TextLayout(copying: gtk_label_get_layout(opaque))

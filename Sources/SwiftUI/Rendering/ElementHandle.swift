@@ -13,7 +13,7 @@ class ElementHandle {
   private var place: CGRect?
   private var animations: [String: RunningAnimation] = [:]
   private var controllers: [EventController] = []
-  private var contextMenu: ContextMenu?
+  private(set) var contextMenu: ContextMenu?
 
   init(_ element: RenderElement, _ renderer: GtkRenderer, widget: Gtk.Widget) {
     self.element = element
@@ -212,6 +212,18 @@ class ElementHandle {
   }
 
   private var tapAction: AccessibleAction?
+
+  private var tintClass: String?
+
+  /// The widget, and what is in it, has the colour of the tint where the theme has that of the accent.
+  final func showTint() {
+    guard element.content.hasTint else { return }
+    let new = element.attributes.tint.map { TintStyles.className(for: $0) }
+    if let tintClass, tintClass != new { widget.removeClass(tintClass) }
+    tintClass = new
+    // Setting the classes of the widget anew takes it away.
+    if let new, !widget.cssClasses.contains(new) { widget.addClass(new) }
+  }
 
   private func watchGestures(_ attributes: ElementAttributes) {
     for controller in controllers { widget.removeController(controller) }

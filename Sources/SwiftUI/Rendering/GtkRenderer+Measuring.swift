@@ -5,6 +5,7 @@ extension GtkRenderer {
     switch element.content {
     case .text(let text): return texts.measure(text, proposal)
     case .image(let image): return SwiftUICore.Measurement(Self.size(of: image))
+    case .field(let field) where field.lines != nil: return measureGrowing(field, proposal)
     case .field(let field):
       let height = max(sizes.entry, (field.font.size * 1.4).rounded(.up) + 12)
       return SwiftUICore.Measurement(
@@ -33,7 +34,7 @@ extension GtkRenderer {
     case .progress(let progress):
       return SwiftUICore.Measurement(
         progress.isCircular
-          ? CGSize(width: 24, height: 24)
+          ? Self.wheel(element.attributes.controlSize)
           : CGSize(width: Self.width(proposal, ideal: 200), height: sizes.progressBar))
     case .native(let native):
       if let represented = native.object as? any RepresentedView {
@@ -44,6 +45,32 @@ extension GtkRenderer {
       return SwiftUICore.Measurement(widget.naturalSize(width: width))
     default: return SwiftUICore.Measurement(proposal.replacingUnspecifiedDimensions())
     }
+  }
+
+  private static func wheel(_ size: ControlSize) -> CGSize {
+    switch size {
+    case .mini: CGSize(width: 14, height: 14)
+    case .small: CGSize(width: 18, height: 18)
+    case .regular: CGSize(width: 24, height: 24)
+    case .large, .extraLarge: CGSize(width: 36, height: 36)
+    }
+  }
+
+  /// A field that is as high as its text, within its limits.
+  private func measureGrowing(_ field: FieldProperties, _ proposal: ProposedViewSize)
+    -> SwiftUICore.Measurement
+  {
+    let width = Self.width(proposal, ideal: 200)
+    let inset = GrowingFieldHandle.inset
+    let layout = TextLayout([TextRun(field.text, style: field.font.style())], truncation: .none)
+    let count = layout.lineCount(width: max(1, width - 2 * inset))
+    let lines = field.lines ?? 1...1
+    let shown = min(max(count, lines.lowerBound), lines.upperBound)
+    let line = TextMeasures.lineHeight(of: field.font)
+    let baseline = inset + line * 0.78
+    return SwiftUICore.Measurement(
+      CGSize(width: width, height: CGFloat(shown) * line + 2 * inset), firstBaseline: baseline,
+      lastBaseline: baseline + CGFloat(shown - 1) * line)
   }
 
   private func measure(_ picker: PickerProperties, _ proposal: ProposedViewSize)
@@ -72,11 +99,15 @@ extension GtkRenderer {
     switch element.content {
     case .button(let button):
       switch button.style {
-      case .automatic, .bordered, .borderedProminent: sizes.button
+      case .automatic, .bordered, .borderedProminent:
+        button.shape.kind == .circle
+          ? EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+            .scaled(by: element.attributes.controlSize.factor)
+          : sizes.button.scaled(by: element.attributes.controlSize.factor)
       case .link: EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: ButtonHandle.chevronWidth)
       case .borderless, .plain: EdgeInsets()
       }
-    case .menu: sizes.button
+    case .menu: sizes.button.scaled(by: element.attributes.controlSize.factor)
     case .page(let page):
       EdgeInsets(top: page.hidesBar ? 0 : sizes.headerBar, leading: 0, bottom: 0, trailing: 0)
     case .tabs: EdgeInsets(top: 0, leading: 0, bottom: sizes.tabBar, trailing: 0)

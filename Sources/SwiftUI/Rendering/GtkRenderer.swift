@@ -68,6 +68,7 @@ final class GtkRenderer: Renderer {
     element.handle = handle
     handle.show(nil, nil)
     handle.showAttributes(nil)
+    handle.showTint()
     if let list = handle as? ListHandle { lists[ObjectIdentifier(list)] = list }
     if handle.speaksForContent { speakers[ObjectIdentifier(handle)] = handle }
     if let page = handle as? PageHandle {
@@ -83,6 +84,7 @@ final class GtkRenderer: Renderer {
     case .shape: ShapeHandle(element, self)
     case .image: ImageHandle(element, self)
     case .button: ButtonHandle(element, self)
+    case .field(let properties) where properties.lines != nil: GrowingFieldHandle(element, self)
     case .field: FieldHandle(element, self)
     case .editor: EditorHandle(element, self)
     case .toggle(let properties): ToggleHandle(element, self, properties.style)
@@ -112,6 +114,7 @@ final class GtkRenderer: Renderer {
     counts.updates += 1
     handle.show(old.content, animation)
     if old.attributes != element.attributes { handle.showAttributes(old.attributes) }
+    handle.showTint()
   }
 
   func insert(_ child: RenderElement, into parent: RenderElement, at index: Int) {

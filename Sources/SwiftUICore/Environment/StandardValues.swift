@@ -33,6 +33,8 @@ private enum TextStyleTag: DefaultTag { static var value: TextModifiers { .init(
 private enum RefreshTag: DefaultTag { static var value: RefreshAction? { nil } }
 private enum SizeClassTag: DefaultTag { static var value: UserInterfaceSizeClass? { .regular } }
 private enum InListTag: DefaultTag { static var value: Bool { false } }
+private enum ReservedLinesTag: DefaultTag { static var value: Int? { nil } }
+private enum CurrentDateTag: DefaultTag { static var value: @Sendable () -> Date { { Date() } } }
 private enum DynamicTypeTag: DefaultTag { static var value: DynamicTypeSize { .large } }
 
 /// The direction of the script. Apple's `SwiftUI.LayoutDirection`.
@@ -151,6 +153,16 @@ extension EnvironmentValues {
     set { self[Key<DynamicTypeTag>.self] = newValue }
   }
 
+  /// For how many lines texts have space, if they are shorter.
+  var reservedLines: Int? {
+    get { self[Key<ReservedLinesTag>.self] }
+    set { self[Key<ReservedLinesTag>.self] = newValue }
+  }
+  /// By which texts that tell how long ago something was reckon.
+  package var currentDate: @Sendable () -> Date {
+    get { self[Key<CurrentDateTag>.self] }
+    set { self[Key<CurrentDateTag>.self] = newValue }
+  }
   var foregroundStyle: AnyShapeStyle? {
     get { self[Key<ForegroundTag>.self] }
     set { self[Key<ForegroundTag>.self] = newValue }
@@ -202,6 +214,7 @@ extension EnvironmentValues {
     var attributes = ownAttributes
     attributes.isEnabled = isEnabled
     attributes.tint = tintColor?.resolved(in: self)
+    attributes.controlSize = controlSize
     attributes.colorScheme = colorScheme
     attributes.isRightToLeft = layoutDirection == .rightToLeft
     return attributes

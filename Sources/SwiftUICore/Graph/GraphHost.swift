@@ -24,6 +24,14 @@ package final class GraphHost {
   private var actions: [() -> Void] = []
   let commits: ElementCommits
 
+  let ticker = Ticker()
+
+  /// Whether there are texts that change as time goes by.
+  package var isTicking: Bool { ticker.isTicking }
+
+  /// Does at once what is done each second about such texts.
+  package func tick() { ticker.tick() }
+
   /// The keys of preferences of which a writer has changed, and who reads preferences.
   private var changedPreferences: Set<ObjectIdentifier> = []
   private var preferenceReaders: [ObjectIdentifier: any PreferenceReader] = [:]

@@ -53,6 +53,13 @@ public struct EdgeInsets: Equatable, Sendable {
       trailing: edges.contains(.trailing) ? length : 0)
   }
 
+  /// Each rounded to whole points.
+  package func scaled(by factor: CGFloat) -> EdgeInsets {
+    EdgeInsets(
+      top: (top * factor).rounded(), leading: (leading * factor).rounded(),
+      bottom: (bottom * factor).rounded(), trailing: (trailing * factor).rounded())
+  }
+
   var horizontal: CGFloat { leading + trailing }
   var vertical: CGFloat { top + bottom }
 

@@ -39,10 +39,6 @@ extension View {
   public func drawingGroup(opaque: Bool = false) -> some View { self }
   public func compositingGroup() -> some View { self }
   public func statusBar(hidden: Bool) -> some View { self }
-  public func imageScale(_ scale: Image.Scale) -> some View { self }
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
-  public func controlSize(_ controlSize: ControlSize) -> some View { self }
-  public func labelStyle<S: LabelStyle>(_ style: S) -> some View { self }
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
 }
 
@@ -72,44 +68,6 @@ public struct ScrollDismissesKeyboardMode: Sendable {
 public enum Prominence: Sendable {
   case standard
   case increased
-}
-
-/// In how many colours symbols are. Apple's `SwiftUI.SymbolRenderingMode`.
-public struct SymbolRenderingMode: Sendable {
-  public static let monochrome = SymbolRenderingMode()
-  public static let multicolor = SymbolRenderingMode()
-  public static let hierarchical = SymbolRenderingMode()
-  public static let palette = SymbolRenderingMode()
-}
-
-/// How large controls are. Apple's `SwiftUI.ControlSize`.
-public enum ControlSize: CaseIterable, Sendable {
-  case mini
-  case small
-  case regular
-  case large
-}
-
-/// What of a label is shown. Apple's `SwiftUI.LabelStyle`.
-public protocol LabelStyle {}
-
-public struct TitleAndIconLabelStyle: LabelStyle {
-  public init() {}
-}
-public struct TitleOnlyLabelStyle: LabelStyle {
-  public init() {}
-}
-public struct IconOnlyLabelStyle: LabelStyle {
-  public init() {}
-}
-extension LabelStyle where Self == TitleAndIconLabelStyle {
-  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
-}
-extension LabelStyle where Self == TitleOnlyLabelStyle {
-  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
-}
-extension LabelStyle where Self == IconOnlyLabelStyle {
-  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
 /// How high a sheet is. Apple's `SwiftUI.PresentationDetent`.

@@ -10,7 +10,7 @@ extension View {
   }
 
   public func fontDesign(_ design: Font.Design?) -> some View {
-    environment(\.textModifiers.isMonospaced, design == .monospaced)
+    environment(\.textModifiers.design, design)
   }
 
   public func bold(_ isActive: Bool = true) -> some View {
@@ -65,8 +65,34 @@ extension View {
     environment(\.lineLimit, number)
   }
 
+  /// The fewest lines for which a text or a field in this view has space, and the most that it takes.
   public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     environment(\.lineLimit, limit.upperBound)
+      .environment(\.reservedLines, limit.lowerBound)
+  }
+
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    environment(\.lineLimit, nil).environment(\.reservedLines, limit.lowerBound)
+  }
+
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    environment(\.lineLimit, limit.upperBound).environment(\.reservedLines, nil)
+  }
+
+  /// The most lines that a text in this view takes, and whether it has space for them even if it is
+  /// shorter.
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    environment(\.lineLimit, limit).environment(\.reservedLines, reservesSpace ? limit : nil)
+  }
+
+  /// How far above its line text in this view is, in points.
+  public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+    environment(\.textModifiers.baselineOffset, baselineOffset)
+  }
+
+  /// Space between the letters of text in this view, in points.
+  public func tracking(_ tracking: CGFloat) -> some View {
+    environment(\.textModifiers.kerning, tracking)
   }
 
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View {

@@ -54,9 +54,10 @@ extension ElementContent {
   /// Whether an element that becomes this from `old` may take another size.
   func mayChangeSize(from old: ElementContent) -> Bool {
     switch (self, old) {
+    case (.field(let new), .field): new.lines != nil
     case (.group, .group), (.shape, .shape), (.toggle, .toggle), (.slider, .slider),
       (.stepper, .stepper), (.list, .list), (.progress, .progress), (.alert, .alert),
-      (.sheet, .sheet), (.field, .field):
+      (.sheet, .sheet):
       false
     default: true
     }
@@ -68,6 +69,7 @@ package struct ElementAttributes: Equatable {
   package var isEnabled = true
   package var isFocused = false
   package var tint: ResolvedColor?
+  package var controlSize = ControlSize.regular
   package var colorScheme = ColorScheme.light
   package var isRightToLeft = false
 
@@ -104,6 +106,8 @@ package enum ElementEvent: Equatable {
   case pressing(Bool)
   /// The whole text of a field or editor is now this.
   case text(String)
+  /// The link of a text's run at an index was clicked.
+  case openLink(Int)
   /// Return was pressed in a field.
   case submit
   case focus(Bool)

@@ -35,12 +35,17 @@ package struct TextProperties: Equatable {
     package var isStruckThrough = false
     package var kerning: CGFloat = 0
     package var baselineOffset: CGFloat = 0
+    package var background: ResolvedColor?
+    /// What a click opens.
+    package var link: URL?
   }
 
   package var runs: [Run]
   package var color: ResolvedColor
   package var alignment = TextAlignment.leading
   package var lineLimit: Int?
+  /// For how many lines there is space at least.
+  package var reservedLines: Int?
   package var truncation = Text.TruncationMode.tail
   package var lineSpacing: CGFloat = 0
   package var minimumScale: CGFloat = 1
@@ -93,6 +98,13 @@ package struct ButtonProperties: Equatable {
     case plain
     /// A row of a list that leads somewhere.
     case link
+
+    package var hasBorder: Bool {
+      switch self {
+      case .automatic, .bordered, .borderedProminent: true
+      case .borderless, .plain, .link: false
+      }
+    }
   }
 
   package var style = Style.automatic
@@ -101,6 +113,7 @@ package struct ButtonProperties: Equatable {
   package var title = ""
   package var isDefault = false
   package var isCancel = false
+  package var shape = ButtonBorderShape.automatic
 }
 
 package struct FieldProperties: Equatable {
@@ -118,6 +131,9 @@ package struct FieldProperties: Equatable {
   package var color: ResolvedColor?
   package var alignment = TextAlignment.leading
   package var disablesCorrection = false
+
+  /// The fewest and the most lines of a field that grows with its text; `nil` for one line.
+  package var lines: ClosedRange<Int>?
 }
 
 package struct EditorProperties: Equatable {

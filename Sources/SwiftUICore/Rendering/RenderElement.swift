@@ -74,7 +74,9 @@ package final class RenderElement {
     body(&properties)
     guard properties != old else { return }
     didChange?()
-    if affectsLayout || properties.attributes.isEnabled != old.attributes.isEnabled {
+    if affectsLayout || properties.attributes.isEnabled != old.attributes.isEnabled
+      || properties.attributes.controlSize != old.attributes.controlSize
+    {
       layout?.invalidateLayout()
     }
     guard isCreated else { return }

@@ -59,7 +59,7 @@ public struct Font: Hashable, Sendable {
       family: family, size: size, weight: (weight ?? .regular).value, design: Self.resolve(design))
   }
 
-  private static func resolve(_ design: Design?) -> ResolvedFont.Design {
+  static func resolve(_ design: Design?) -> ResolvedFont.Design {
     switch design {
     case nil, .default: .standard
     case .serif: .serif

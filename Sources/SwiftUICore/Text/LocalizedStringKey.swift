@@ -8,6 +8,11 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     case real(Double)
   }
 
+  /// The texts among the values.
+  var texts: [Text] {
+    arguments.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
   private var key: String
   private var arguments: [Argument] = []
 
@@ -24,18 +29,32 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     arguments = stringInterpolation.arguments
   }
 
-  /// The text of the app's tables, the values put in.
+  /// The text of the app's tables, the values put in, without the marks of Markdown.
   func string(in values: EnvironmentValues) -> String {
     let format = Bundle.main.localizedString(forKey: key, value: key, table: nil)
-    if arguments.isEmpty { return format.contains("%%") ? fill(format, values) : format }
-    return fill(format, values)
+    if Markdown.mayHaveMarks(format) { return runs(in: values).map(\.text).joined() }
+    if arguments.isEmpty, !format.contains("%%") { return format }
+    var next = 0
+    return fill(format, &next, values)
   }
 
-  /// Puts the values in at the places that begin with `%`.
-  private func fill(_ format: String, _ values: EnvironmentValues) -> String {
+  /// The pieces of the text, with the looks that the marks of Markdown give them. Marks in values are
+  /// none.
+  func runs(in values: EnvironmentValues) -> [Markdown.Run] {
+    let format = Bundle.main.localizedString(forKey: key, value: key, table: nil)
+    var next = 0
+    return Markdown.runs(of: format).map { run in
+      var run = run
+      run.text = fill(run.text, &next, values)
+      run.link = run.link.map { fill($0, &next, values) }
+      return run
+    }
+  }
+
+  /// Puts the values in at the places that begin with `%`, from the one at `next` on.
+  private func fill(_ format: String, _ next: inout Int, _ values: EnvironmentValues) -> String {
     var result = ""
     var rest = Substring(format)
-    var next = 0
     while let percent = rest.firstIndex(of: "%") {
       result += rest[..<percent]
       rest = rest[rest.index(after: percent)...]

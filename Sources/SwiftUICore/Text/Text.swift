@@ -4,6 +4,7 @@ public struct Text: Equatable, Sendable {
     case verbatim(String)
     case key(LocalizedStringKey)
     case date(Date, DateStyle)
+    case attributed(AttributedString)
     indirect case joined([Text])
   }
 
@@ -44,9 +45,9 @@ public struct Text: Equatable, Sendable {
     storage = .verbatim(formatter.string(for: subject) ?? "\(subject)")
   }
 
-  /// The characters of an attributed string, without its attributes.
+  /// An attributed string: what it says of fonts, colours, lines and links is shown.
   public init(_ attributedContent: AttributedString) {
-    storage = .verbatim(String(attributedContent.characters))
+    storage = .attributed(attributedContent)
   }
 
   /// A date or a time.
@@ -120,10 +121,16 @@ extension Text: View, PrimitiveView {
   }
 }
 
-final class TextNode: LeafNode<Text> {
+final class TextNode: LeafNode<Text>, AppearanceNode {
   override func makeLayout() -> LayoutNode {
-    TextLayoutNode(
-      self, element: RenderElement(self, .text(view.resolved(in: environment))))
+    let element = RenderElement(self, .text(view.resolved(in: environment)))
+    element.onEvent = { [unowned self] event in
+      guard case .openLink(let index) = event, case .text(let text)? = layout.element?.content,
+        text.runs.indices.contains(index), let url = text.runs[index].link
+      else { return }
+      environment.openURL(url)
+    }
+    return TextLayoutNode(self, element: element)
   }
 
   override func apply() {
@@ -131,7 +138,15 @@ final class TextNode: LeafNode<Text> {
     var attributes = environment.elementAttributes
     if let label = view.modifiers.accessibilityLabel { attributes.accessibilityLabel = label }
     layout.element?.attributes = attributes
+    if view.isTicking, !isBehindGate { host.ticker.add(self) } else { host.ticker.remove(self) }
   }
+
+  func setShown(_ shown: Bool) {
+    guard view.isTicking else { return }
+    if shown { apply() } else { host.ticker.remove(self) }
+  }
+
+  override func willRemove() { host.ticker.remove(self) }
 }
 
 /// The layout of something that the renderer measures.

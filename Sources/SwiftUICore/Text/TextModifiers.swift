@@ -4,6 +4,7 @@ struct TextModifiers: Equatable, Sendable {
   var weight: Font.Weight?
   var isItalic: Bool?
   var isMonospaced: Bool?
+  var design: Font.Design?
   var hasMonospacedDigits: Bool?
   var style: AnyTextStyle?
   var isUnderlined: Bool?
@@ -19,6 +20,7 @@ struct TextModifiers: Equatable, Sendable {
     result.weight = weight ?? outer.weight
     result.isItalic = isItalic ?? outer.isItalic
     result.isMonospaced = isMonospaced ?? outer.isMonospaced
+    result.design = design ?? outer.design
     result.hasMonospacedDigits = hasMonospacedDigits ?? outer.hasMonospacedDigits
     result.style = style ?? outer.style
     result.isUnderlined = isUnderlined ?? outer.isUnderlined
@@ -32,6 +34,7 @@ struct TextModifiers: Equatable, Sendable {
     var font = (font ?? values.font ?? .body).resolved
     if let weight { font.weight = weight.value }
     if let isItalic { font.isItalic = isItalic }
+    if let design { font.design = Font.resolve(design) }
     if isMonospaced == true { font.design = .monospaced }
     if hasMonospacedDigits == true { font.hasMonospacedDigits = true }
     return font
@@ -61,6 +64,7 @@ extension Text {
   public func bold(_ isActive: Bool) -> Text { with { $0.weight = isActive ? .bold : nil } }
   public func italic() -> Text { italic(true) }
   public func italic(_ isActive: Bool) -> Text { with { $0.isItalic = isActive } }
+  public func fontDesign(_ design: Font.Design?) -> Text { with { $0.design = design } }
   public func monospaced(_ isActive: Bool = true) -> Text { with { $0.isMonospaced = isActive } }
   public func monospacedDigit() -> Text { with { $0.hasMonospacedDigits = true } }
   public func foregroundColor(_ color: Color?) -> Text {
@@ -91,55 +95,59 @@ extension Text {
       case .verbatim(let string): string
       case .key(let key): key.string(in: values)
       case .date(let date, let style): style.string(date, in: values)
+      case .attributed(let string): String(string.characters)
       case .joined(let parts): parts.map { $0.plainString(in: values) }.joined()
       }
-    return switch values.textCase {
-    case nil: string
-    case .uppercase: string.uppercased(with: values.locale)
-    case .lowercase: string.lowercased(with: values.locale)
-    }
+    return values.cased(string)
   }
 
-  private func runs(_ outer: TextModifiers, _ values: EnvironmentValues) -> [TextProperties.Run] {
+  private func parts(_ outer: TextModifiers, _ values: EnvironmentValues) -> [TextPart] {
     let modifiers = modifiers.over(outer)
-    if case .joined(let parts) = storage { return parts.flatMap { $0.runs(modifiers, values) } }
-    var color: ResolvedColor?
-    if let style = modifiers.style, case .color(let resolved) = style.style.paint(in: values) {
-      color = resolved
+    switch storage {
+    case .joined(let parts): return parts.flatMap { $0.parts(modifiers, values) }
+    case .attributed(let string): return string.textParts(modifiers)
+    case .key(let key):
+      let runs = key.runs(in: values).map { $0.part(modifiers) }
+      return runs.isEmpty ? [TextPart(text: "", modifiers: modifiers)] : runs
+    case .verbatim, .date: return [TextPart(text: plainString(in: values), modifiers: modifiers)]
     }
-    return [
-      TextProperties.Run(
-        text: plainString(in: values), font: modifiers.resolvedFont(in: values), color: color,
-        isUnderlined: modifiers.isUnderlined ?? false,
-        isStruckThrough: modifiers.isStruckThrough ?? false, kerning: modifiers.kerning ?? 0,
-        baselineOffset: modifiers.baselineOffset ?? 0)
-    ]
   }
 
   /// All that the renderer needs to set the text.
   func resolved(in values: EnvironmentValues) -> TextProperties {
-    TextProperties(
-      runs: runs(values.textModifiers, values), color: values.foregroundColor,
-      alignment: values.multilineTextAlignment, lineLimit: values.lineLimit,
-      truncation: values.truncationMode, lineSpacing: values.lineSpacing,
-      minimumScale: values.minimumScaleFactor, isSelectable: values.isTextSelectable)
+    var properties = TextProperties(
+      runs: parts(values.textModifiers, values).map { part in
+        var run = part.run(in: values)
+        run.text = values.cased(run.text)
+        return run
+      }, color: values.foregroundColor)
+    properties.alignment = values.multilineTextAlignment
+    properties.lineLimit = values.lineLimit
+    properties.reservedLines = values.reservedLines
+    properties.truncation = values.truncationMode
+    properties.lineSpacing = values.lineSpacing
+    properties.minimumScale = values.minimumScaleFactor
+    properties.isSelectable = values.isTextSelectable
+    return properties
+  }
+
+  /// Whether the text is another one as time goes by.
+  var isTicking: Bool {
+    switch storage {
+    case .date(_, let style): style.isTicking
+    case .joined(let parts): parts.contains(where: \.isTicking)
+    case .key(let key): key.texts.contains(where: \.isTicking)
+    case .verbatim, .attributed: false
+    }
   }
 }
 
-extension Text.DateStyle {
-  func string(_ date: Date, in values: EnvironmentValues) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = values.locale
-    formatter.timeZone = values.timeZone
-    switch kind {
-    case .time: formatter.timeStyle = .short
-    case .date: formatter.dateStyle = .long
-    case .relative, .offset, .timer:
-      let seconds = Int(abs(date.timeIntervalSinceNow))
-      return seconds >= 3600
-        ? "\(seconds / 3600):" + String(format: "%02d:%02d", seconds / 60 % 60, seconds % 60)
-        : "\(seconds / 60):" + String(format: "%02d", seconds % 60)
+extension EnvironmentValues {
+  fileprivate func cased(_ string: String) -> String {
+    switch textCase {
+    case nil: string
+    case .uppercase: string.uppercased(with: locale)
+    case .lowercase: string.lowercased(with: locale)
     }
-    return formatter.string(from: date)
   }
 }

@@ -151,7 +151,8 @@ final class ButtonNode<Label: View>: ContainerNode<ButtonElement<Label>> {
     ButtonProperties(
       style: view.style, role: view.role, title: title,
       isDefault: environment.keyboardShortcut == .defaultAction,
-      isCancel: environment.keyboardShortcut == .cancelAction)
+      isCancel: environment.keyboardShortcut == .cancelAction,
+      shape: environment.buttonBorderShape)
   }
 
   override func update(_ view: ButtonElement<Label>) {
@@ -172,11 +173,13 @@ final class ButtonNode<Label: View>: ContainerNode<ButtonElement<Label>> {
   override var childEnvironment: EnvironmentValues {
     var values = environment
     values.keyboardShortcut = nil
+    if view.style.hasBorder, values.font == nil { values.font = values.controlSize.font }
     switch (view.style, view.role) {
     case (.borderedProminent, _): values.foregroundStyle = AnyShapeStyle(Color.white)
     case (.automatic, .destructive?), (.bordered, .destructive?), (.borderless, .destructive?):
       values.foregroundStyle = AnyShapeStyle(Color.red)
-    case (.borderless, _): values.foregroundStyle = AnyShapeStyle(Color.accentColor)
+    case (.bordered, _) where values.tintColor != nil, (.borderless, _):
+      values.foregroundStyle = AnyShapeStyle(Color.accentColor)
     default: break
     }
     return values

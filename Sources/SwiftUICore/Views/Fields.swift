@@ -8,6 +8,7 @@ public struct TextField<Label: View>: View {
   let isOfValue: Bool
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
+  var axis = Axis.horizontal
 
   init(
     text: Binding<String>, isOfValue: Bool = false, prompt: Text?, label: Label,
@@ -33,7 +34,7 @@ public struct TextField<Label: View>: View {
         onCommit: onCommit)
     } else {
       FieldElement(
-        text: text, label: label as? Text, prompt: prompt, isSecure: false,
+        text: text, label: label as? Text, prompt: prompt, isSecure: false, axis: axis,
         onEditingChanged: onEditingChanged, onCommit: onCommit)
     }
   }
@@ -58,14 +59,28 @@ extension TextField where Label == Text {
     self.init(text: text, prompt: prompt, label: Text(title))
   }
 
-  /// A field that may take several lines; one here.
+  /// A field that, along the vertical axis, has as many lines as its text needs, within the line
+  /// limit. Return submits it; with Shift or Alt it begins a line.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(text: text, prompt: nil, label: Text(titleKey))
+    self.axis = axis
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
     self.init(text: text, prompt: nil, label: Text(title))
+    self.axis = axis
+  }
+
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
+    self.init(text: text, prompt: prompt, label: Text(titleKey))
+    self.axis = axis
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
+    self.init(text: text, prompt: prompt, label: Text(title))
+    self.axis = axis
   }
 
   public init(
@@ -246,19 +261,24 @@ struct FieldElement: View, PrimitiveView {
   let label: Text?
   let prompt: Text?
   let isSecure: Bool
+  var axis = Axis.horizontal
   let onEditingChanged: (Bool) -> Void
   let onCommit: () -> Void
 
   func makeNode(_ context: NodeContext) -> TypedNode<Self> {
     ControlNode(self, context) { node in
       let values = node.environment
-      return .field(
-        FieldProperties(
-          text: node.view.text.wrappedValue,
-          prompt: (node.view.prompt ?? node.view.label)?.plainString(in: values) ?? "",
-          isSecure: node.view.isSecure, style: values.fieldStyle, font: node.resolvedFont,
-          color: node.resolvedTextColor, alignment: values.multilineTextAlignment,
-          disablesCorrection: values.isCorrectionDisabled))
+      var field = FieldProperties(
+        text: node.view.text.wrappedValue,
+        prompt: (node.view.prompt ?? node.view.label)?.plainString(in: values) ?? "",
+        isSecure: node.view.isSecure, style: values.fieldStyle, font: node.resolvedFont,
+        color: node.resolvedTextColor, alignment: values.multilineTextAlignment,
+        disablesCorrection: values.isCorrectionDisabled)
+      if node.view.axis == .vertical {
+        let least = max(1, values.reservedLines ?? 1)
+        field.lines = least...max(least, values.lineLimit ?? .max)
+      }
+      return .field(field)
     } onEvent: { node, event in
       switch event {
       case .text(let text): node.set(node.view.text, text)

@@ -29,6 +29,7 @@ public struct Image: Equatable, Sendable {
   var isResizable = false
   var renderingMode: TemplateRenderingMode?
   var isSmooth = true
+  var symbolMode: SymbolRenderingMode?
   var label: String?
   var isDecorative = false
 
@@ -99,15 +100,20 @@ final class ImageNode: LeafNode<Image> {
 
   private var properties: ImageProperties {
     var tint: ResolvedColor?
-    if case .system = view.source { tint = environment.foregroundColor }
+    var font = environment.textModifiers.resolvedFont(in: environment)
+    if case .system(let name) = view.source {
+      let mode = view.symbolMode ?? environment.symbolRenderingMode
+      tint = mode?.color(of: name)?.resolved(in: environment) ?? environment.foregroundColor
+      font.size *= environment.imageScale.factor
+    }
     switch view.renderingMode {
     case .template: tint = environment.foregroundColor
     case .original: tint = nil
     case nil: break
     }
     return ImageProperties(
-      source: view.source, isResizable: view.isResizable, tint: tint,
-      font: environment.textModifiers.resolvedFont(in: environment), isSmooth: view.isSmooth)
+      source: view.source, isResizable: view.isResizable, tint: tint, font: font,
+      isSmooth: view.isSmooth)
   }
 
   override func apply() {

@@ -8,11 +8,36 @@ public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
+  @Environment(\.labelStyle) private var style
+
   public var body: some View {
-    HStack {
-      icon
-      title
+    if let style {
+      AnyView(made(style))
+    } else {
+      HStack {
+        icon
+        title
+      }
     }
+  }
+
+  private func made(_ style: any LabelStyle) -> AnyView {
+    func make<S: LabelStyle>(_ style: S) -> AnyView {
+      AnyView(
+        ConnectedBody(owner: style) {
+          $0.makeBody(
+            configuration: LabelStyleConfiguration(
+              title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
+        })
+    }
+    return make(style)
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// The label that a style is told of, in another style.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
   }
 }
 
@@ -31,6 +56,15 @@ extension Label where Title == Text, Icon == Image {
       Text(title)
     } icon: {
       Image(systemName: name)
+    }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(name)
     }
   }
 

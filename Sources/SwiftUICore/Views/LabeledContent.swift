@@ -50,13 +50,31 @@ public struct GroupBox<Label: View, Content: View>: View {
     self.label = label()
   }
 
+  @Environment(\.groupBoxStyle) private var style
+
   public var body: some View {
-    VStack(alignment: .leading) {
-      label.font(.headline)
-      content
+    if let style {
+      AnyView(made(style))
+    } else {
+      VStack(alignment: .leading) {
+        label.font(.headline)
+        content
+      }
+      .padding()
+      .background(Color.gray.opacity(0.12), in: RoundedRectangle(cornerRadius: 8))
     }
-    .padding()
-    .background(Color.gray.opacity(0.12), in: RoundedRectangle(cornerRadius: 8))
+  }
+
+  private func made(_ style: any GroupBoxStyle) -> AnyView {
+    func make<S: GroupBoxStyle>(_ style: S) -> AnyView {
+      AnyView(
+        ConnectedBody(owner: style) {
+          $0.makeBody(
+            configuration: GroupBoxStyleConfiguration(
+              label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+        })
+    }
+    return make(style)
   }
 }
 
@@ -69,5 +87,13 @@ extension GroupBox where Label == EmptyView {
 extension GroupBox where Label == Text {
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
+  }
+}
+
+extension GroupBox
+where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+  /// The box that a style is told of, in another style.
+  public init(_ configuration: GroupBoxStyleConfiguration) {
+    self.init(content: { configuration.content }, label: { configuration.label })
   }
 }

@@ -7,13 +7,32 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   @Environment(\.progressStyle) private var style
 
   public var body: some View {
-    let isCircular = style ?? (fraction == nil)
-    VStack(alignment: isCircular ? .center : .leading) {
-      if !isCircular { label }
-      ProgressElement(fraction: fraction, isCircular: isCircular, label: label as? Text)
-      if isCircular { label }
-      valueLabel
+    switch style {
+    case .custom(let style): AnyView(made(style))
+    case .known(let known):
+      let isCircular = known ?? (fraction == nil)
+      VStack(alignment: isCircular ? .center : .leading) {
+        if !isCircular { label }
+        ProgressElement(fraction: fraction, isCircular: isCircular, label: label as? Text)
+        if isCircular { label }
+        valueLabel
+      }
     }
+  }
+
+  private func made(_ style: any ProgressViewStyle) -> AnyView {
+    func make<S: ProgressViewStyle>(_ style: S) -> AnyView {
+      AnyView(
+        ConnectedBody(owner: style) {
+          $0.makeBody(
+            configuration: ProgressViewStyleConfiguration(
+              fractionCompleted: fraction,
+              label: Label.self == EmptyView.self ? nil : .init(content: AnyView(label)),
+              currentValueLabel: CurrentValueLabel.self == EmptyView.self
+                ? nil : .init(content: AnyView(valueLabel))))
+        })
+    }
+    return make(style)
   }
 
   fileprivate init(_ fraction: Double?, _ label: Label, _ valueLabel: CurrentValueLabel) {
@@ -92,45 +111,14 @@ private struct ProgressElement: View, PrimitiveView {
   }
 }
 
-/// How progress looks. Apple's `SwiftUI.ProgressViewStyle`; only the framework's own styles here.
-public protocol ProgressViewStyle {}
-
-public struct DefaultProgressViewStyle: ProgressViewStyle {
-  public init() {}
-}
-public struct CircularProgressViewStyle: ProgressViewStyle {
-  public init() {}
-}
-public struct LinearProgressViewStyle: ProgressViewStyle {
-  public init() {}
-}
-
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
-}
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
-}
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
-}
-
-private struct ProgressStyleKey: EnvironmentKey {
-  static var defaultValue: Bool? { nil }
-}
-
-extension EnvironmentValues {
-  /// Whether progress is a circle; `nil` lets the view decide.
-  var progressStyle: Bool? {
-    get { self[ProgressStyleKey.self] }
-    set { self[ProgressStyleKey.self] = newValue }
-  }
-}
-
-extension View {
-  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    environment(
-      \.progressStyle,
-      style is CircularProgressViewStyle ? true : style is LinearProgressViewStyle ? false : nil)
+extension ProgressView
+where
+  Label == ProgressViewStyleConfiguration.Label?,
+  CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
+{
+  /// The progress that a style is told of, in another style.
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(
+      configuration.fractionCompleted, configuration.label, configuration.currentValueLabel)
   }
 }

@@ -13,23 +13,45 @@ public struct Toggle<Label: View>: View {
   }
 
   public var body: some View {
-    if areLabelsHidden {
-      ToggleElement(isOn: isOn, style: style, label: label as? Text)
-    } else {
-      switch style {
-      case .switch:
+    switch style {
+    case .custom(let style): AnyView(made(style))
+    case .known(let known):
+      if areLabelsHidden {
+        ToggleElement(isOn: isOn, style: known, label: label as? Text)
+      } else if known == .switch {
         HStack {
           label
           Spacer()
-          ToggleElement(isOn: isOn, style: style, label: label as? Text)
+          ToggleElement(isOn: isOn, style: known, label: label as? Text)
         }
-      case .checkbox, .button:
+      } else if known == .button, label is Text {
+        ToggleElement(isOn: isOn, style: known, label: label as? Text)
+      } else {
         HStack {
-          ToggleElement(isOn: isOn, style: style, label: label as? Text)
+          ToggleElement(isOn: isOn, style: known, label: label as? Text)
           label
         }
       }
     }
+  }
+
+  private func made(_ style: any ToggleStyle) -> AnyView {
+    func make<S: ToggleStyle>(_ style: S) -> AnyView {
+      AnyView(
+        ConnectedBody(owner: style) {
+          $0.makeBody(
+            configuration: ToggleStyleConfiguration(
+              label: .init(content: AnyView(label)), isOn: isOn))
+        })
+    }
+    return make(style)
+  }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The switch that a style is told of, in another style.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
   }
 }
 
@@ -60,54 +82,5 @@ private struct ToggleElement: View, PrimitiveView {
     } label: {
       $0.view.label?.plainString(in: $0.environment)
     }
-  }
-}
-
-/// How switches look. Apple's `SwiftUI.ToggleStyle`; only the framework's own styles here.
-public protocol ToggleStyle {}
-
-public struct DefaultToggleStyle: ToggleStyle {
-  public init() {}
-}
-public struct SwitchToggleStyle: ToggleStyle {
-  public init() {}
-}
-public struct CheckboxToggleStyle: ToggleStyle {
-  public init() {}
-}
-public struct ButtonToggleStyle: ToggleStyle {
-  public init() {}
-}
-
-extension ToggleStyle where Self == DefaultToggleStyle {
-  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
-}
-extension ToggleStyle where Self == SwitchToggleStyle {
-  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
-}
-extension ToggleStyle where Self == CheckboxToggleStyle {
-  public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
-}
-extension ToggleStyle where Self == ButtonToggleStyle {
-  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
-}
-
-private struct ToggleStyleKey: EnvironmentKey {
-  static var defaultValue: ToggleProperties.Style { .switch }
-}
-
-extension EnvironmentValues {
-  var toggleStyle: ToggleProperties.Style {
-    get { self[ToggleStyleKey.self] }
-    set { self[ToggleStyleKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// How switches in this view look.
-  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    environment(
-      \.toggleStyle,
-      style is CheckboxToggleStyle ? .checkbox : style is ButtonToggleStyle ? .button : .switch)
   }
 }

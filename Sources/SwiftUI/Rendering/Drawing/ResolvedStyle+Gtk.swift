@@ -19,13 +19,29 @@ extension ResolvedColor {
   }
 }
 
+@MainActor
 extension ResolvedFont {
   func style(color: ResolvedColor? = nil) -> TextStyle {
-    TextStyle(
+    var style = TextStyle(
       size: size, weight: weight == 400 ? nil : weight, isItalic: isItalic,
-      isMonospaced: design == .monospaced,
-      family: family ?? (design == .serif ? "serif" : nil), color: color?.gtk)
+      isMonospaced: design == .monospaced, family: family ?? designFamily, color: color?.gtk)
+    style.hasMonospacedDigits = hasMonospacedDigits
+    return style
   }
+
+  /// The family that stands for a design; `nil` for that of the theme.
+  private var designFamily: String? {
+    switch design {
+    case .serif: "serif"
+    case .rounded: Self.rounded
+    case .standard, .monospaced: nil
+    }
+  }
+
+  private static let rounded = FontFamilies.first(of: [
+    "SF Pro Rounded", "Nunito", "Varela Round", "M PLUS Rounded 1c", "Quicksand", "Comfortaa",
+    "Ubuntu",
+  ])
 }
 
 extension ResolvedFont {
@@ -44,6 +60,7 @@ extension ResolvedFont {
   }
 }
 
+@MainActor
 extension TextProperties {
   var gtkRuns: [TextRun] {
     runs.map { run in
@@ -51,6 +68,12 @@ extension TextProperties {
       style.isUnderlined = run.isUnderlined
       style.isStruckThrough = run.isStruckThrough
       if run.kerning != 0 { style.tracking = run.kerning }
+      if run.baselineOffset != 0 { style.rise = run.baselineOffset }
+      if lineSpacing > 0 {
+        let height = TextMeasures.lineHeight(of: run.font)
+        style.lineHeight = (height + lineSpacing) / height
+      }
+      style.background = run.background?.gtk
       return TextRun(run.text, style: style)
     }
   }

@@ -19,6 +19,16 @@ enum Theme {
       outline: none; }
     .sw-divider { background-color: @borders; }
     .sw-tabs { border-top: 1px solid @borders; background-color: @headerbar_bg_color; }
+    .sw-small { font-size: 13px; min-height: 0; }
+    .sw-small button, .sw-small > * { font-size: 13px; min-height: 24px; }
+    .sw-large button { min-height: 44px; }
+    .sw-capsule { border-radius: 9999px; }
+    .sw-growing-frame { background-color: @view_bg_color; border-radius: 6px;
+      outline: 1px solid @borders; outline-offset: -1px; }
+    .sw-growing-frame:focus-within { outline: 2px solid @accent_bg_color; outline-offset: -2px; }
+    .sw-growing textview, .sw-growing textview text { background: none; }
+    .sw-badge { background: #FF3B30; color: white; border-radius: 9px; padding: 0 5px;
+      min-height: 16px; font-size: 11px; font-weight: bold; }
     .sw-menu-title { padding: 6px 12px 2px; }
     .sw-stop:focus-visible { outline: 2px solid @accent_bg_color; outline-offset: 2px; }
     .sw-swipe { border-radius: 0; border: none; box-shadow: none; background: #8E8E93; color: white;

@@ -46,7 +46,8 @@ final class ButtonHandle: ElementHandle {
 
   override func show(_ old: ElementContent?, _ animation: Animation?) {
     guard case .button(let properties) = element.content else { return }
-    button.cssClasses = Self.classes(properties)
+    button.cssClasses = Self.classes(properties, isTinted: element.attributes.tint != nil)
+    button.setStyle(Self.outline(properties))
     showChevron(properties)
     watchEscape(properties.isCancel)
     if properties.isDefault {
@@ -74,15 +75,24 @@ final class ButtonHandle: ElementHandle {
     escape = keys
   }
 
-  override func attributesDidChange(from old: ElementAttributes?) {
-    guard element.attributes.tint != old?.tint, case .button(let properties) = element.content,
-      properties.style == .borderedProminent, properties.role != .destructive
-    else { return }
-    button.setStyle(element.attributes.tint.map { "background-color: \($0.css)" })
+  /// The outline of the border, if it is not the theme's.
+  private static func outline(_ properties: ButtonProperties) -> String? {
+    guard properties.style.hasBorder else { return nil }
+    switch properties.shape.kind {
+    case .automatic: return nil
+    case .capsule, .circle: return "border-radius: 9999px"
+    case .roundedRectangle(let radius): return "border-radius: \(Int(radius ?? 8))px"
+    }
   }
 
-  private static func classes(_ properties: ButtonProperties) -> [String] {
+  override func attributesDidChange(from old: ElementAttributes?) {
+    guard let old, (old.tint == nil) != (element.attributes.tint == nil) else { return }
+    show(element.content, nil)
+  }
+
+  private static func classes(_ properties: ButtonProperties, isTinted: Bool) -> [String] {
     switch properties.style {
+    case .bordered where isTinted: ["sw-button", "sw-tinted"]
     case .automatic, .bordered: ["sw-button"]
     case .borderedProminent:
       ["sw-button"]

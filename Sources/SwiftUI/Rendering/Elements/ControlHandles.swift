@@ -41,20 +41,6 @@ final class ToggleHandle: ElementHandle {
   override func show(_ old: ElementContent?, _ animation: Animation?) {
     guard case .toggle(let properties) = element.content else { return }
     set(properties)
-    showTint()
-  }
-
-  override func attributesDidChange(from old: ElementAttributes?) {
-    if element.attributes.tint != old?.tint { showTint() }
-  }
-
-  /// A switch that is on has the colour of the tint.
-  private func showTint() {
-    guard case .toggle(let properties) = element.content, properties.style == .switch else {
-      return
-    }
-    let tint = properties.isOn ? element.attributes.tint : nil
-    widget.setStyle(tint.map { "background-color: \($0.css)" })
   }
 }
 

@@ -40,16 +40,8 @@ final class TabsHandle: ElementHandle {
     buttons = items.enumerated().map { index, item in
       let button = ToggleButton(item.title)
       button.setAccessibleRole(.tab)
-      button.setAccessibleLabel(item.title)
-      if let symbol = item.systemImage {
-        let label = Gtk.Label(item.title)
-        label.addClass("caption")
-        label.textAlignment = .center
-        let column = Box(
-          .vertical, spacing: 3, children: [Icon(SymbolNames.icon(for: symbol)), label])
-        column.setAlignment(horizontal: .fill, vertical: .center)
-        button.setChild(column)
-      }
+      button.setAccessibleLabel(item.title + (item.badge.map { ", \($0)" } ?? ""))
+      if item.systemImage != nil || item.badge != nil { button.setChild(Self.label(item)) }
       button.addClass("flat")
       button.on(.toggled) { [weak self] _ in
         // The chosen one stays chosen when it is pressed.
@@ -59,6 +51,25 @@ final class TabsHandle: ElementHandle {
       bar.append(button)
       return button
     }
+  }
+
+  /// The picture of a tab over its title, with its badge.
+  private static func label(_ item: ActionItem) -> Gtk.Widget {
+    let title = Gtk.Label(item.title)
+    title.addClass("caption")
+    title.textAlignment = .center
+    let picture = item.systemImage.map { Icon(SymbolNames.icon(for: $0)) }
+    var top: [Gtk.Widget] = picture.map { [$0] } ?? []
+    if let badge = item.badge {
+      let mark = Gtk.Label(badge)
+      mark.addClass("sw-badge")
+      top.append(mark)
+    }
+    let row = Box(.horizontal, spacing: 4, children: picture == nil ? [title] + top : top)
+    row.setAlignment(horizontal: .center, vertical: .center)
+    let column = Box(.vertical, spacing: 3, children: picture == nil ? [row] : [row, title])
+    column.setAlignment(horizontal: .fill, vertical: .center)
+    return column
   }
 
   override func frameDidChange(from old: CGRect?) {

@@ -9,7 +9,7 @@ final class ListHandle: ElementHandle {
   let overlay: Overlay
   let scroller: ScrolledWindow
   let list: ListView
-  private var gestures: RowGestures!
+  private(set) var gestures: RowGestures!
 
   /// Turns while the list is being refreshed.
   private var spinner: Spinner?

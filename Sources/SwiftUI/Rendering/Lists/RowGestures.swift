@@ -91,6 +91,27 @@ final class RowGestures {
     cell.box.setNeedsDraw()
   }
 
+  // MARK: For tests
+
+  /// Moves a row sideways as a finger does, and lets it go.
+  func swipe(_ id: Int, by distance: CGFloat) {
+    guard let cell = list.bound[id], let swipe = openSwipe(cell, kind(distance)) else { return }
+    swipe.move(to: distance)
+    swipe.letGo()
+  }
+
+  /// Moves a row to a height of the list's view, as a pointer does, and lets it go.
+  func drag(_ id: Int, to y: CGFloat) {
+    let move = RowMove(list, id)
+    move.move(to: y)
+    move.letGo()
+  }
+
+  /// Opens the menu of a row.
+  func openMenu(of id: Int) {
+    if let cell = list.bound[id] { openMenu(of: cell, nil, nil) }
+  }
+
   func finish() {
     swipe?.finish()
     move?.finish()

@@ -18,7 +18,7 @@ final class RowSwipe {
 
   /// The direction in which the row goes: 1 to the right.
   private let direction: CGFloat
-  private var animation: RunningAnimation?
+  private var animation: FrameHandler?
 
   /// Called when the row covers the buttons again.
   var onClose: (() -> Void)?
@@ -118,10 +118,14 @@ final class RowSwipe {
       put(end)
       return done()
     }
-    animation = RunningAnimation(.easeOut(duration: 0.2), of: cell.box) {
-      [weak self] fraction, isDone in
-      self?.put(start + (end - start) * fraction)
-      if isDone { done() }
+    var first: Double?
+    animation = cell.box.onFrame { [weak self] time in
+      if first == nil { first = time }
+      let rest = 1 - min(1, (time - (first ?? time)) / 0.2)
+      self?.put(end + (start - end) * rest * rest)
+      if rest > 0 { return true }
+      done()
+      return false
     }
   }
 

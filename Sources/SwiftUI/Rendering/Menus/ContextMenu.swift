@@ -42,7 +42,7 @@ final class ContextMenu {
     handle.widget.addClass("sw-stop")
   }
 
-  private func open(at point: CGPoint?) {
+  func open(at point: CGPoint?) {
     // The menu of a row has more to offer.
     if let row = handle.enclosingRow, let openMenu = row.onMenu {
       return openMenu(handle, point)

@@ -4,10 +4,21 @@ extension InMemoryRenderer {
     case .text(let text):
       let lines = Self.lines(text, proposal)
       let width = lines.map(\.count).max() ?? 0
-      let height = CGFloat(lines.count) * Self.lineHeight
+      let height =
+        CGFloat(lines.count) * Self.lineHeight + text.lineSpacing * CGFloat(max(0, lines.count - 1))
+      let reserved = CGFloat(text.reservedLines ?? 0) * Self.lineHeight
       return Measurement(
-        CGSize(width: CGFloat(width) * Self.characterWidth, height: height),
+        CGSize(width: CGFloat(width) * Self.characterWidth, height: max(height, reserved)),
         firstBaseline: Self.baseline, lastBaseline: height - Self.lineHeight + Self.baseline)
+    case .field(let field) where field.lines != nil:
+      let text = TextProperties(
+        runs: [.init(text: field.text, font: field.font)], color: ResolvedColor(0, 0, 0))
+      let count = Self.lines(text, ProposedViewSize(width: proposal.width, height: nil)).count
+      let lines = field.lines!
+      let shown = min(max(count, lines.lowerBound), lines.upperBound)
+      return Measurement(
+        CGSize(width: proposal.finiteWidth(100), height: CGFloat(shown) * Self.lineHeight + 8),
+        firstBaseline: 16, lastBaseline: 16)
     case .field:
       return Measurement(
         CGSize(width: proposal.finiteWidth(100), height: 24), firstBaseline: 16, lastBaseline: 16)
@@ -47,6 +58,7 @@ extension InMemoryRenderer {
       switch button.style {
       case .automatic, .bordered, .borderedProminent:
         EdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
+          .scaled(by: element.attributes.controlSize.factor)
       default: EdgeInsets()
       }
     case .menu: EdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
