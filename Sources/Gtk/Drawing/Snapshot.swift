@@ -6,7 +6,8 @@ public import Foundation
 /// Coordinates are pixels from the widget's top left corner.
 @MainActor
 public final class Snapshot {
-  private let snapshot: OpaquePointer
+  /// GTK's object into which is drawn; another one while a part is recorded.
+  var snapshot: OpaquePointer
   private let widget: UnsafeMutablePointer<GtkWidget>
 
   init(_ snapshot: OpaquePointer, of widget: UnsafeMutablePointer<GtkWidget>) {

@@ -14,6 +14,12 @@ public struct KeyEvent: Hashable, Sendable {
   /// GDK's name of it: `Return`, `Escape`, `a`, `Left`…
   public var name: String { gdk_keyval_name(value).map { String(cString: $0) } ?? "" }
 
+  /// GDK's name of the key that types a character.
+  public static func name(of character: Character) -> String? {
+    guard let scalar = character.unicodeScalars.first else { return nil }
+    return gdk_keyval_name(gdk_unicode_to_keyval(scalar.value)).map { String(cString: $0) }
+  }
+
   /// What it types, if it types anything.
   public var character: Character? {
     let scalar = gdk_keyval_to_unicode(value)

@@ -69,6 +69,18 @@ public final class Popover: Bin {
     gtk_popover_popdown(pointer())
   }
 
+  /// Takes it away at once: what it points to is about to go.
+  public func remove() {
+    guard whileOpen != nil else { return }
+    let kept = whileOpen
+    anchor = nil
+    whileOpen = nil
+    giveFocusBack()
+    gtk_widget_set_visible(widget, 0)
+    if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
+    withExtendedLifetime(kept) {}
+  }
+
   /// Takes the keyboard out of it. GTK leaves it there, and then keeps what has it for good if the
   /// popover leaves the window soon.
   private func giveFocusBack() {

@@ -138,4 +138,26 @@ open class Window: Widget {
 
   /// Whether it has the keyboard.
   public var isActive: Bool { gtk_window_is_active(pointer()) != 0 }
+
+  /// Whether any window or dialog of the program has the keyboard.
+  public static var hasActive: Bool {
+    let windows = gtk_window_get_toplevels()!
+    for index in 0..<g_list_model_get_n_items(windows) {
+      guard let item = g_list_model_get_item(windows, index) else { continue }
+      defer { g_object_unref(item) }
+      if gtk_window_is_active(item.assumingMemoryBound(to: GtkWindow.self)) != 0 { return true }
+    }
+    return false
+  }
+
+  /// Whether it is put away, to be seen in a list of windows only.
+  public var isMinimized: Bool {
+    guard let surface = gtk_native_get_surface(opaque) else { return false }
+    return gdk_toplevel_get_state(surface).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
+  }
+}
+
+extension Signal where Owner: Window, Value == Void {
+  /// The window has got or lost the keyboard.
+  public static var activeChanged: Self { Self("notify::is-active") }
 }

@@ -30,6 +30,31 @@ package final class HostedWindow {
     graph.host.flush()
     window.onClose = { [weak self] in self?.closed() }
     addKeys()
+    window.on(.activeChanged) { [weak self] in self?.scheduleScenePhase() }
+  }
+
+  /// Whether the scene's phase is about to be looked at.
+  private var isPhaseDue = false
+
+  /// The keyboard may be on its way to another window of the app: soon it is there.
+  private func scheduleScenePhase() {
+    guard !isPhaseDue else { return }
+    isPhaseDue = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { [weak self] in
+      MainActor.assumeIsolated { self?.updateScenePhase() }
+    }
+  }
+
+  private func updateScenePhase() {
+    isPhaseDue = false
+    setScenePhase(
+      window.isMinimized || !window.isVisible
+        ? .background : Gtk.Window.hasActive ? .active : .inactive)
+  }
+
+  /// Tells the views what the window is doing.
+  package func setScenePhase(_ phase: ScenePhase) {
+    if host.environment.scenePhase != phase { graph.setScenePhase(phase) }
   }
 
   /// The window of an app's first group.

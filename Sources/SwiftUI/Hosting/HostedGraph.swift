@@ -12,11 +12,15 @@ final class HostedGraph {
   init<V: View>(size: CGSize, _ view: V) {
     host = GraphHost(renderer: renderer, environment: Self.environment())
     if let root = host.rootElement.handle as? ElementHandle { content.insert(root.widget) }
+    renderer.base = content
     content.onSize = { [weak self] size in self?.layOut(size) }
     host.size = size
     host.setRoot(view)
     appearance = Appearance.onColorSchemeChange { [weak self] in
-      self?.host.environment = Self.environment()
+      guard let self else { return }
+      var values = Self.environment()
+      values.scenePhase = host.environment.scenePhase
+      host.environment = values
     }
   }
 
@@ -32,6 +36,11 @@ final class HostedGraph {
     return values
   }
 
+  func setScenePhase(_ phase: ScenePhase) {
+    host.environment.scenePhase = phase
+    host.setNeedsFlush()
+  }
+
   private func layOut(_ size: CGSize) {
     if host.size != size {
       host.size = size
@@ -42,5 +51,7 @@ final class HostedGraph {
     if let root = host.rootElement.handle as? ElementHandle {
       content.put(root.widget, in: CGRect(origin: .zero, size: size))
     }
+    for cover in renderer.covers { cover.fill(content, size) }
+    if !renderer.covers.isEmpty { host.flush() }
   }
 }

@@ -15,6 +15,9 @@ class ElementHandle {
   private var controllers: [EventController] = []
   private(set) var contextMenu: ContextMenu?
 
+  /// What points to the widget.
+  weak var bubble: PopoverHandle?
+
   init(_ element: RenderElement, _ renderer: GtkRenderer, widget: Gtk.Widget) {
     self.element = element
     self.renderer = renderer
@@ -103,6 +106,7 @@ class ElementHandle {
     for animation in animations.values { animation.cancel() }
     animations = [:]
     contextMenu?.close()
+    bubble?.remove()
     container?.remove(self)
     didDestroy()
   }
@@ -116,7 +120,19 @@ class ElementHandle {
   final var isInSheet: Bool {
     var handle: ElementHandle? = self
     while let current = handle {
-      if current is SheetHandle { return true }
+      if current is SheetHandle || current is PopoverHandle || current is CoverHandle {
+        return true
+      }
+      handle = current.container
+    }
+    return false
+  }
+
+  /// Whether the element is in another, however deep.
+  final func isIn(_ other: ElementHandle) -> Bool {
+    var handle: ElementHandle? = self
+    while let current = handle {
+      if current === other { return true }
       handle = current.container
     }
     return false

@@ -103,7 +103,12 @@ final class GtkRenderer: Renderer {
     case .page: PageHandle(element, self)
     case .tabs: TabsHandle(element, self)
     case .alert: AlertHandle(element, self)
-    case .sheet: SheetHandle(element, self)
+    case .sheet(let properties):
+      switch properties.kind {
+      case .sheet: SheetHandle(element, self)
+      case .fullScreen: CoverHandle(element, self)
+      case .popover: PopoverHandle(element, self)
+      }
     }
   }
 
@@ -159,16 +164,53 @@ final class GtkRenderer: Renderer {
   func present(_ element: RenderElement, over source: RenderElement) {
     // What is presented gets its content and its size in the same commit, and needs a window that is
     // on the screen.
-    presentations.append { [weak self, weak element] in
+    presentations.append { [weak self, weak element, weak source] in
       guard let element else { return }
       switch self?.handle(of: element) {
       case let alert as AlertHandle: alert.present(above: self?.topWindow)
       case let sheet as SheetHandle:
         sheet.present(above: self?.topWindow)
         self?.sheets.append(sheet)
+      case let popover as PopoverHandle:
+        guard let self else { return }
+        if let anchor = source.flatMap({ self.handle(of: $0) }), anchor.widget.isMapped {
+          anchor.bubble = popover
+          popover.present(at: anchor.widget)
+        } else if let base {
+          popover.present(at: base)
+        }
+      case let cover as CoverHandle: self?.show(cover)
       default: break
       }
     }
+  }
+
+  // MARK: Covers
+
+  /// Where the root's widget is.
+  weak var base: ContentBox?
+
+  /// What is in place of the window's content, the last on top.
+  private(set) var covers: [CoverHandle] = []
+
+  private func show(_ cover: CoverHandle) {
+    guard let base else { return }
+    covers.append(cover)
+    cover.present(in: base)
+    coversDidChange()
+  }
+
+  private func hide(_ cover: CoverHandle) {
+    covers.removeAll { $0 === cover }
+    cover.dismiss()
+    coversDidChange()
+  }
+
+  /// Only what is on top can be seen and used.
+  private func coversDidChange() {
+    let all = base?.children ?? []
+    for widget in all { widget.isVisible = widget === all.last }
+    pagesDidChange?()
   }
 
   /// Shows what waits to be shown over the window, if that has a size by which dialogs choose theirs.
@@ -185,6 +227,8 @@ final class GtkRenderer: Renderer {
     case let sheet as SheetHandle:
       sheets.removeAll { $0 === sheet }
       sheet.dismiss()
+    case let popover as PopoverHandle: popover.dismiss()
+    case let cover as CoverHandle: hide(cover)
     default: break
     }
   }
@@ -207,7 +251,11 @@ final class GtkRenderer: Renderer {
 
   /// The page that is seen at the top of the window, if there is one.
   var topPage: PageHandle? {
-    pages.values.filter { $0.widget.isVisible && !$0.isInSheet }
-      .max { $0.element.id < $1.element.id }
+    pages.values.filter { page in
+      guard page.widget.isVisible else { return false }
+      if let cover = covers.last { return page.isIn(cover) }
+      return !page.isInSheet
+    }
+    .max { $0.element.id < $1.element.id }
   }
 }

@@ -15,6 +15,16 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let space = KeyEquivalent(" ")
   public static let tab = KeyEquivalent("\t")
   public static let delete = KeyEquivalent("\u{8}")
+  public static let deleteForward = KeyEquivalent("\u{F728}")
+  public static let upArrow = KeyEquivalent("\u{F700}")
+  public static let downArrow = KeyEquivalent("\u{F701}")
+  public static let leftArrow = KeyEquivalent("\u{F702}")
+  public static let rightArrow = KeyEquivalent("\u{F703}")
+  public static let home = KeyEquivalent("\u{F729}")
+  public static let end = KeyEquivalent("\u{F72B}")
+  public static let pageUp = KeyEquivalent("\u{F72C}")
+  public static let pageDown = KeyEquivalent("\u{F72D}")
+  public static let clear = KeyEquivalent("\u{F739}")
 }
 
 /// Keys held down with another. Apple's `SwiftUI.EventModifiers`.
@@ -32,8 +42,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let command = EventModifiers(rawValue: 16)
 }
 
-/// Keys that press a button. Apple's `SwiftUI.KeyboardShortcut`. Only the default action (Return)
-/// and the cancel action (Escape) have an effect so far.
+/// Keys that press a button. Apple's `SwiftUI.KeyboardShortcut`. The command key is Control.
 public struct KeyboardShortcut: Hashable, Sendable {
   public var key: KeyEquivalent
   public var modifiers: EventModifiers
@@ -59,8 +68,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Presses the button when keys are pressed.
+  /// Presses the button when keys are pressed, wherever the keyboard is in the window.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    environment(\.keyboardShortcut, shortcut)
+  }
+
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }
 

@@ -151,6 +151,19 @@ package final class GraphHost {
   /// The node that shows `root` and what is in it.
   var rootNode: ViewNode { root }
 
+  // MARK: Geometry
+
+  private var geometryNodes: [ObjectIdentifier: any GeometryOwner] = [:]
+
+  func add(geometry node: any GeometryOwner) { geometryNodes[ObjectIdentifier(node)] = node }
+
+  func remove(geometry node: any GeometryOwner) { geometryNodes[ObjectIdentifier(node)] = nil }
+
+  /// Something has been scrolled.
+  func contentDidMove() {
+    if !geometryNodes.isEmpty { setNeedsFlush() }
+  }
+
   // MARK: Preferences
 
   func preferenceDidChange<Key: PreferenceKey>(_ key: Key.Type) {
@@ -260,6 +273,7 @@ package final class GraphHost {
     let roots = changedRoots.values
     changedRoots.removeAll(keepingCapacity: true)
     for root in roots { root.performLayout() }
+    for node in geometryNodes.values { node.checkGeometry() }
   }
 }
 

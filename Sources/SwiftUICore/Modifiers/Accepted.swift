@@ -18,6 +18,30 @@ extension View {
   }
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 
+  /// The view with another above or below, which takes its space from it.
+  public func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    VStack(alignment: alignment, spacing: spacing ?? 0) {
+      if edge == .top { content().layoutPriority(1) }
+      self
+      if edge == .bottom { content().layoutPriority(1) }
+    }
+  }
+
+  /// The view with another beside it, which takes its space from it.
+  public func safeAreaInset<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    HStack(alignment: alignment, spacing: spacing ?? 0) {
+      if edge == .leading { content().layoutPriority(1) }
+      self
+      if edge == .trailing { content().layoutPriority(1) }
+    }
+  }
+
   public func listSectionSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> some View {
     self
   }
@@ -40,6 +64,12 @@ extension View {
   public func compositingGroup() -> some View { self }
   public func statusBar(hidden: Bool) -> some View { self }
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
+}
+
+/// A side above or below. Apple's `SwiftUI.VerticalEdge`.
+public enum VerticalEdge: Int8, CaseIterable, Sendable {
+  case top
+  case bottom
 }
 
 /// A side of a row. Apple's `SwiftUI.HorizontalEdge`.

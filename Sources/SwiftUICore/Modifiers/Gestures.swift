@@ -18,8 +18,97 @@ extension View {
     modifier(TapModifier(count: 1, isLong: true) { _ in action() })
   }
 
-  /// What of the view can be touched; here all of its frame.
-  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
+  /// What of the view takes taps and long presses; without it all of its frame does.
+  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    modifier(ContentShapeModifier(shape: shape))
+  }
+
+  /// What of the view takes taps and the like, whatever kinds are named.
+  public func contentShape<S: Shape>(
+    _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+  ) -> some View {
+    modifier(ContentShapeModifier(shape: shape))
+  }
+}
+
+/// For what a content shape counts. Apple's `SwiftUI.ContentShapeKinds`.
+public struct ContentShapeKinds: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 2)
+  public static let hoverEffect = ContentShapeKinds(rawValue: 4)
+}
+
+private struct ContentShapeModifier<S: Shape>: ElementModifier {
+  let shape: S
+
+  func makeWrapper(_ owner: ViewNode) -> LayoutNode { ContentShapeLayoutNode(owner) }
+
+  func update(_ wrapper: LayoutNode, _ owner: ViewNode) {
+    (wrapper as? ContentShapeLayoutNode)?.geometry = { [shape] in shapeGeometry(shape, $0) }
+  }
+}
+
+private final class ContentShapeLayoutNode: PassthroughLayoutNode {
+  var geometry: (CGSize) -> ShapeGeometry = { _ in .rectangle }
+}
+
+extension LayoutNode {
+  /// Whether a point of the node is in the shape that its content has for touches.
+  fileprivate func isTouchable(_ point: CGPoint) -> Bool {
+    var node = self
+    var point = point
+    while node.isWrapper, let child = node.children.first {
+      if let shaped = node as? ContentShapeLayoutNode {
+        return shaped.geometry(node.frame.size).contains(point, in: node.frame.size)
+      }
+      point = CGPoint(x: point.x - child.frame.minX, y: point.y - child.frame.minY)
+      node = child
+    }
+    return true
+  }
+}
+
+extension ShapeGeometry {
+  /// Whether a point is inside of the outline in a size; of paths, in their bounds.
+  func contains(_ point: CGPoint, in size: CGSize) -> Bool {
+    let rect = CGRect(origin: .zero, size: size)
+    func isInOval(_ rect: CGRect) -> Bool {
+      guard rect.width > 0, rect.height > 0 else { return false }
+      let x = (point.x - rect.midX) / rect.width * 2
+      let y = (point.y - rect.midY) / rect.height * 2
+      return x * x + y * y <= 1
+    }
+    func isInRounded(_ corner: CGSize) -> Bool {
+      guard rect.contains(point) else { return false }
+      let x = min(point.x, size.width - point.x)
+      let y = min(point.y, size.height - point.y)
+      guard x < corner.width, y < corner.height else { return true }
+      let (dx, dy) = (1 - x / corner.width, 1 - y / corner.height)
+      return dx * dx + dy * dy <= 1
+    }
+    switch self {
+    case .rectangle, .trimmed, .rotated, .scaled: return rect.contains(point)
+    case .roundedRectangle(let corner): return isInRounded(corner)
+    case .capsule:
+      let radius = min(size.width, size.height) / 2
+      return isInRounded(CGSize(width: radius, height: radius))
+    case .circle:
+      let side = min(size.width, size.height)
+      return isInOval(
+        CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+    case .ellipse: return isInOval(rect)
+    case .path(let path): return path.boundingRect.contains(point)
+    case .inset(let inner, let amount):
+      return inner.contains(
+        CGPoint(x: point.x - amount, y: point.y - amount),
+        in: CGSize(width: size.width - 2 * amount, height: size.height - 2 * amount))
+    case .offset(let inner, let offset):
+      return inner.contains(
+        CGPoint(x: point.x - offset.width, y: point.y - offset.height), in: size)
+    }
+  }
 }
 
 struct TapModifier: ElementModifier {
@@ -49,9 +138,10 @@ struct TapModifier: ElementModifier {
     }
     element.attributes = attributes
     let isEnabled = owner.environment.isEnabled
-    element.onEvent = { [action, isLong] event in
+    element.onEvent = { [action, isLong, weak wrapper] event in
       switch event {
-      case .tap(let point) where !isLong && isEnabled: action(point)
+      case .tap(let point) where !isLong && isEnabled:
+        if wrapper?.isTouchable(point) != false { action(point) }
       case .longPress where isLong && isEnabled: action(.zero)
       default: break
       }

@@ -23,7 +23,7 @@ extension View {
   public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View where K.Value: Equatable {
+  ) -> some View {
     modifier(PreferenceLayer<K, V>(alignment: alignment, isBehind: false, make: transform))
   }
 
@@ -31,12 +31,12 @@ extension View {
   public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View where K.Value: Equatable {
+  ) -> some View {
     modifier(PreferenceLayer<K, V>(alignment: alignment, isBehind: true, make: transform))
   }
 }
 
-struct PreferenceLayer<K: PreferenceKey, V: View>: ViewModifier where K.Value: Equatable {
+struct PreferenceLayer<K: PreferenceKey, V: View>: ViewModifier {
   let alignment: Alignment
   let isBehind: Bool
   let make: (K.Value) -> V
@@ -45,7 +45,7 @@ struct PreferenceLayer<K: PreferenceKey, V: View>: ViewModifier where K.Value: E
 
   func body(content: Content) -> some View {
     _LayeredView(
-      content: content.onPreferenceChange(K.self) { value = $0 }, layer: make(value),
+      content: content.modifier(PreferenceObserver<K> { value = $0 }), layer: make(value),
       alignment: alignment, isBehind: isBehind)
   }
 }
@@ -109,7 +109,7 @@ final class PreferenceNode<Content: View, Modifier: PreferenceModifier>: Modifie
   }
 }
 
-struct PreferenceObserver<Key: PreferenceKey>: LifecycleModifier where Key.Value: Equatable {
+struct PreferenceObserver<Key: PreferenceKey>: LifecycleModifier {
   let action: (Key.Value) -> Void
 
   func makeMemory() -> Reader { Reader(action) }
@@ -129,7 +129,7 @@ struct PreferenceObserver<Key: PreferenceKey>: LifecycleModifier where Key.Value
     func readPreference() {
       guard let node, !node.isRemoved else { return }
       let value = node.preference(Key.self)
-      guard value != last else { return }
+      guard !valuesAreEqual(value, last) else { return }
       last = value
       action(value)
     }

@@ -14,8 +14,15 @@ protocol Presentation: AnyObject {
   var element: RenderElement { get }
   var nodes: [ViewNode] { get }
 
+  /// It is about to be shown over a view with a frame.
+  func willPresent(from frame: CGRect)
+
   /// Takes over a later value of the modifier that it was made by.
   func update(_ modifier: Any)
+}
+
+extension Presentation {
+  func willPresent(from frame: CGRect) {}
 }
 
 extension PresentationModifier {
@@ -69,10 +76,25 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Mod
     shown = presentation
     isClosed = false
     let element = presentation.element
-    host.commits.add { [host] in
+    host.commits.add { [host, weak self] in
+      let source = self?.drawnPlace
+      presentation.willPresent(from: source?.frame ?? .zero)
       host.commits.mount(element)
       host.commits.add(changedContainer: element)
-      host.renderer.present(element, over: host.rootElement)
+      host.renderer.present(element, over: source?.element ?? host.rootElement)
+    }
+  }
+
+  /// The nearest drawn element around the view, itself included, and where in that the view is.
+  private var drawnPlace: (element: RenderElement, frame: CGRect)? {
+    guard var node = elements.first else { return nil }
+    var frame = CGRect(origin: .zero, size: node.frame.size)
+    while true {
+      if let element = node.element, element.isCreated { return (element, frame) }
+      guard let parent = node.parent else { return nil }
+      frame.origin.x += node.frame.minX
+      frame.origin.y += node.frame.minY
+      node = parent
     }
   }
 

@@ -32,20 +32,62 @@ extension View {
         content: SheetContent(content: content)))
   }
 
-  /// Shows a view beside this one while a condition is true.
+  /// Shows a view in place of the window's while there is an item.
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(
+      SheetModifier(
+        isPresented: item.isPresent(), kind: .fullScreen, onDismiss: onDismiss,
+        content: SheetItemContent(item: item.wrappedValue, content: content)))
+  }
+
+  /// Shows a view in a bubble that points to this one while a condition is true.
+  ///
+  /// - Parameter arrowEdge: On which side of the view the bubble is, if there is space.
   public func popover<Content: View>(
-    isPresented: Binding<Bool>, attachmentAnchor: UnitPoint = .center, arrowEdge: Edge = .top,
-    @ViewBuilder content: @escaping () -> Content
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge = .bottom, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     modifier(
       SheetModifier(
         isPresented: isPresented, kind: .popover, onDismiss: nil,
-        content: SheetContent(content: content)))
+        content: SheetContent(content: content), attachment: attachmentAnchor, edge: arrowEdge))
+  }
+
+  /// Shows a view in a bubble that points to this one while there is an item.
+  public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge = .bottom, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(
+      SheetModifier(
+        isPresented: item.isPresent(), kind: .popover, onDismiss: nil,
+        content: SheetItemContent(item: item.wrappedValue, content: content),
+        attachment: attachmentAnchor, edge: arrowEdge))
   }
 
   /// Whether a sheet can be closed other than by the app.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     preference(key: DismissDisabled.self, value: isDisabled)
+  }
+}
+
+/// To what of a view a popover points. Apple's `SwiftUI.PopoverAttachmentAnchor`.
+public enum PopoverAttachmentAnchor {
+  case rect(Anchor<CGRect>.Source)
+  case point(UnitPoint)
+
+  /// The rectangle, where the view has a frame.
+  func rect(in frame: CGRect) -> CGRect {
+    switch self {
+    case .rect(let source): source.resolve(frame)
+    case .point(let point):
+      CGRect(
+        x: frame.minX + frame.width * point.x, y: frame.minY + frame.height * point.y, width: 1,
+        height: 1)
+    }
   }
 }
 
@@ -74,6 +116,8 @@ private struct SheetModifier<Content: View>: PresentationModifier {
   let kind: SheetProperties.Kind
   let onDismiss: (() -> Void)?
   let content: Content
+  var attachment = PopoverAttachmentAnchor.rect(.bounds)
+  var edge = Edge.bottom
 
   func makePresentation(_ owner: ViewNode, dismiss: @escaping @MainActor () -> Void)
     -> any Presentation
@@ -98,6 +142,8 @@ private final class Sheet<Content: View>: Presentation {
 
   var element: RenderElement { node.layout.element! }
   var nodes: [ViewNode] { [node] }
+
+  func willPresent(from frame: CGRect) { node.setAnchor(frame) }
 
   func update(_ modifier: Any) {
     guard let modifier = modifier as? SheetModifier<Content> else { return }
@@ -130,6 +176,13 @@ private final class SheetNode<Content: View>: ContainerNode<SheetModifier<Conten
     start(RootLayoutNode(self, element: element), content: [child])
     layout.invalidateLayout()
     host.add(reader: self)
+  }
+
+  func setAnchor(_ frame: CGRect) {
+    guard case .sheet(var properties)? = layout.element?.content else { return }
+    properties.anchor = modifier.attachment.rect(in: frame)
+    properties.edge = modifier.edge
+    layout.element?.content = .sheet(properties)
   }
 
   override func update(_ modifier: SheetModifier<Content>) {

@@ -18,6 +18,8 @@ package struct GroupProperties: Equatable {
   /// Whether what is in the group can be touched.
   package var isInteractive = true
   package var grayscale = 0.0
+  /// Whether the group has two children, of which the first is seen where the second would be.
+  package var isMasked = false
 
   package init() {}
 
@@ -114,6 +116,8 @@ package struct ButtonProperties: Equatable {
   package var isDefault = false
   package var isCancel = false
   package var shape = ButtonBorderShape.automatic
+  /// The keys that press it, other than those of the default and the cancel action.
+  package var shortcut: KeyboardShortcut?
 }
 
 package struct FieldProperties: Equatable {
@@ -208,6 +212,9 @@ package struct ActionItem: Equatable {
 
   /// The colour of its button, where it has one of its own.
   package var tint: ResolvedColor?
+
+  /// The keys that choose it.
+  package var shortcut: KeyboardShortcut?
 
   /// A number or a word beside it.
   package var badge: String?
@@ -345,5 +352,8 @@ package struct SheetProperties: Equatable {
 
   package var kind = Kind.sheet
   package var canDismiss = true
+  /// To what of the element over which it is presented a popover points, and on which side it is.
+  package var anchor = CGRect.zero
+  package var edge = Edge.bottom
   package init() {}
 }

@@ -46,6 +46,7 @@ public struct Text: Equatable, Sendable {
   }
 
   /// An attributed string: what it says of fonts, colours, lines and links is shown.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     storage = .attributed(attributedContent)
   }

@@ -150,6 +150,7 @@ private func actionEntries(_ layout: LayoutNode) -> [ActionEntry] {
     case .button(let button):
       item.role = button.role
       item.isDefault = button.isDefault
+      item.shortcut = button.shortcut
       return [ActionEntry(item: item, element: element)]
     case .toggle(let toggle):
       item.title = toggle.title

@@ -152,7 +152,12 @@ final class ButtonNode<Label: View>: ContainerNode<ButtonElement<Label>> {
       style: view.style, role: view.role, title: title,
       isDefault: environment.keyboardShortcut == .defaultAction,
       isCancel: environment.keyboardShortcut == .cancelAction,
-      shape: environment.buttonBorderShape)
+      shape: environment.buttonBorderShape, shortcut: shortcut)
+  }
+
+  private var shortcut: KeyboardShortcut? {
+    let shortcut = environment.keyboardShortcut
+    return shortcut == .defaultAction || shortcut == .cancelAction ? nil : shortcut
   }
 
   override func update(_ view: ButtonElement<Label>) {

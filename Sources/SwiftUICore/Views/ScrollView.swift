@@ -68,6 +68,7 @@ final class ScrollLayoutNode: LayoutNode {
     didSet {
       guard offset != oldValue else { return }
       for node in lazyNodes.values { node.viewportDidMove() }
+      host.contentDidMove()
     }
   }
 

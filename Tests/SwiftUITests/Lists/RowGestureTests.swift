@@ -35,65 +35,49 @@ final class RowGestureTests: WindowTestCase {
     }
   }
 
-  private func list(_ window: HostedWindow) throws -> ListHandle {
-    try XCTUnwrap(window.handles(ListHandle.self).first)
-  }
-
-  private func rowTexts(_ window: HostedWindow) -> [String] {
-    window.texts.filter { Int($0) == nil && $0 != "Edit" && $0 != "Done" }
-  }
-
-  private func button(_ title: String, _ window: HostedWindow) -> Gtk.Button? {
-    window.widgets(Gtk.Button.self).last { button in
-      var isFound = false
-      button.forEachDescendant { if ($0 as? Gtk.Label)?.text == title { isFound = true } }
-      return isFound
-    }
-  }
-
   func testASwipeShowsButtonsThatAct() throws {
     try show(Mails()) { window in
-      let list = try list(window)
+      let list = try window.list()
       let ids = list.element.rows?.ids ?? []
       list.gestures.swipe(ids[0], by: -90)
       settle()
-      let delete = try XCTUnwrap(button("Delete", window))
+      let delete = try XCTUnwrap(window.button("Delete"))
       XCTAssertTrue(delete.isMapped)
-      try keep(window, as: "swipe-trailing")
+      try window.keep(as: "swipe-trailing")
       delete.click()
       settle()
-      XCTAssertEqual(rowTexts(window), ["two", "three", "four", "log"])
+      XCTAssertEqual(window.rowTexts, ["two", "three", "four", "log"])
       list.gestures.swipe(ids[1], by: 90)
       settle()
-      try keep(window, as: "swipe-leading")
-      try XCTUnwrap(button("Read", window)).click()
+      try window.keep(as: "swipe-leading")
+      try XCTUnwrap(window.button("Read")).click()
       settle()
-      XCTAssertEqual(rowTexts(window), ["two", "three", "four", "log read two"])
-      XCTAssertNil(button("Read", window))
+      XCTAssertEqual(window.rowTexts, ["two", "three", "four", "log read two"])
+      XCTAssertNil(window.button("Read"))
     }
   }
 
   func testASwipeOverMostOfTheRowActsAtOnce() throws {
     try show(Mails()) { window in
-      let list = try list(window)
+      let list = try window.list()
       list.gestures.swipe(try XCTUnwrap(list.element.rows?.ids[1]), by: -380)
       settle()
-      XCTAssertEqual(rowTexts(window), ["one", "three", "four", "log"])
+      XCTAssertEqual(window.rowTexts, ["one", "three", "four", "log"])
     }
   }
 
   func testRowsAreMovedByDraggingAndByKeys() throws {
     try show(Mails()) { window in
-      let list = try list(window)
+      let list = try window.list()
       let ids = try XCTUnwrap(list.element.rows?.ids)
       let last = try XCTUnwrap(list.bound[ids[3]]?.box.frame(in: list.scroller))
       list.gestures.drag(ids[0], to: last.midY + 4)
       settle()
-      XCTAssertEqual(rowTexts(window), ["two", "three", "four", "one", "log"])
+      XCTAssertEqual(window.rowTexts, ["two", "three", "four", "one", "log"])
       list.list.focus(ids[2])
       XCTAssertTrue(list.gestures.pressed(KeyEvent(value: 0xFF52, modifiers: .alt)))
       settle()
-      XCTAssertEqual(rowTexts(window), ["three", "two", "four", "one", "log"])
+      XCTAssertEqual(window.rowTexts, ["three", "two", "four", "one", "log"])
       XCTAssertEqual(list.list.focusedIdentifier, ids[2])
       XCTAssertFalse(list.gestures.pressed(KeyEvent(value: 0xFF52, modifiers: .alt)))
     }
@@ -101,49 +85,73 @@ final class RowGestureTests: WindowTestCase {
 
   func testARowsMenuHasItsOwnItemsAndThoseOfSwipes() throws {
     try show(Mails()) { window in
-      let list = try list(window)
+      let list = try window.list()
       let ids = try XCTUnwrap(list.element.rows?.ids)
       list.gestures.openMenu(of: ids[1])
       settle()
-      for title in ["Copy", "Move to", "Read", "Delete"] {
-        XCTAssertNotNil(button(title, window), title)
+      if let path = ProcessInfo.processInfo.environment["TRIBUTARY_PICTURES"],
+        let popover = window.widgets(Popover.self).first
+      {
+        try popover.writePNG(to: URL(fileURLWithPath: path).appendingPathComponent("menu.png"))
       }
-      try XCTUnwrap(button("Move to", window)).click()
+      for title in ["Copy", "Move to", "Read", "Delete"] {
+        XCTAssertNotNil(window.button(title), title)
+      }
+      try XCTUnwrap(window.button("Move to")).click()
       settle()
-      XCTAssertNil(button("Copy", window))
-      try XCTUnwrap(button("Archive", window)).click()
+      XCTAssertNil(window.button("Copy"))
+      try XCTUnwrap(window.button("Archive")).click()
       settle()
-      XCTAssertEqual(rowTexts(window).last, "log archived two")
+      XCTAssertEqual(window.rowTexts.last, "log archived two")
       list.list.focus(ids[0])
       XCTAssertTrue(list.gestures.pressed(KeyEvent(value: 0xFF67)))
       settle()
-      try XCTUnwrap(button("Copy", window)).click()
+      try XCTUnwrap(window.button("Copy")).click()
       settle()
-      XCTAssertEqual(rowTexts(window).last, "log archived two copied one")
+      XCTAssertEqual(window.rowTexts.last, "log archived two copied one")
     }
   }
 
   func testEditingShowsWhatDeletesAndMoves() throws {
     try show(Mails()) { window in
-      try XCTUnwrap(button("Edit", window)).click()
+      try XCTUnwrap(window.button("Edit")).click()
       settle()
-      try keep(window, as: "edit-mode")
+      try window.keep(as: "edit-mode")
       let minus = window.widgets(Gtk.Button.self).filter { $0.cssClasses.contains("sw-row-delete") }
       XCTAssertEqual(minus.count, 4)
       minus[0].click()
       settle()
-      try XCTUnwrap(button("Delete", window)).click()
+      try XCTUnwrap(window.button("Delete")).click()
       settle()
-      XCTAssertEqual(rowTexts(window), ["two", "three", "four", "log"])
+      XCTAssertEqual(window.rowTexts, ["two", "three", "four", "log"])
+    }
+  }
+}
+
+@MainActor
+extension HostedWindow {
+  fileprivate func list() throws -> ListHandle {
+    try XCTUnwrap(handles(ListHandle.self).first)
+  }
+
+  /// The texts of rows but badges.
+  fileprivate var rowTexts: [String] {
+    texts.filter { Int($0) == nil && $0 != "Edit" && $0 != "Done" }
+  }
+
+  fileprivate func button(_ title: String) -> Gtk.Button? {
+    widgets(Gtk.Button.self).last { button in
+      var isFound = button.text == title
+      button.forEachDescendant { if ($0 as? Gtk.Label)?.text == title { isFound = true } }
+      return isFound
     }
   }
 
-  /// Writes pictures to the directory that `TRIBUTARY_PICTURES` names, if it does.
-  @MainActor
-  private func keep(_ window: HostedWindow, as name: String) throws {
+  /// Writes a picture to the directory that `TRIBUTARY_PICTURES` names, if it does.
+  fileprivate func keep(as name: String) throws {
     guard let path = ProcessInfo.processInfo.environment["TRIBUTARY_PICTURES"] else { return }
     let directory = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    try window.window.writePNG(to: directory.appendingPathComponent("\(name).png"))
+    try window.writePNG(to: directory.appendingPathComponent("\(name).png"))
   }
 }

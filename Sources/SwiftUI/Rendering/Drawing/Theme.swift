@@ -23,8 +23,7 @@ enum Theme {
     .sw-small button, .sw-small > * { font-size: 13px; min-height: 24px; }
     .sw-large button { min-height: 44px; }
     .sw-capsule { border-radius: 9999px; }
-    .sw-growing-frame { background-color: @view_bg_color; border-radius: 6px;
-      outline: 1px solid @borders; outline-offset: -1px; }
+    .sw-growing-frame { background-color: alpha(currentColor, 0.1); border-radius: 6px; }
     .sw-growing-frame:focus-within { outline: 2px solid @accent_bg_color; outline-offset: -2px; }
     .sw-growing textview, .sw-growing textview text { background: none; }
     .sw-badge { background: #FF3B30; color: white; border-radius: 9px; padding: 0 5px;

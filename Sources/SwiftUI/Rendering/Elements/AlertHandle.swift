@@ -46,14 +46,21 @@ final class AlertHandle: ElementHandle {
     }
   }
 
+  private func pressDefault() {
+    guard case .alert(let properties) = element.content, let index = properties.defaultButton,
+      properties.buttons[index].isEnabled
+    else { return }
+    dialog?.respond("\(index)")
+  }
+
   private func makeEntry(_ index: Int) -> Entry {
     let entry = Entry()
-    entry.activatesDefault = true
     entry.on(.changed) { [weak self] in self?.element.send(.fieldText(index, $0)) }
     entry.on(.activated) { [weak self] in
       self?.element.send(.submitField(index))
       // The button that is pressed next acts on what the field has told.
       self?.element.flush()
+      self?.pressDefault()
     }
     return entry
   }

@@ -6,6 +6,7 @@ final class ButtonHandle: ElementHandle {
   private let button: Gtk.Button
   private let content: ContentBox
   private var escape: ShortcutController?
+  private lazy var keys = WindowKeys(button)
 
   init(_ element: RenderElement, _ renderer: GtkRenderer) {
     content = ContentBox(role: .presentation)
@@ -50,6 +51,10 @@ final class ButtonHandle: ElementHandle {
     button.setStyle(Self.outline(properties))
     showChevron(properties)
     watchEscape(properties.isCancel)
+    keys.watch([properties.shortcut]) { [weak self] _ in
+      guard let self, element.attributes.isEnabled else { return }
+      element.send(.activate)
+    }
     if properties.isDefault {
       renderer.afterCommit { [weak self] in
         guard let self, !isInSheet else { return }

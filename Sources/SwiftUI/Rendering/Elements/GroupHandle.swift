@@ -65,7 +65,8 @@ final class GroupHandle: ElementHandle {
   private func apply() {
     widget.opacity = shown.opacity
     widget.isTargetOfPointer = shown.isInteractive
-    let isUnchanged = shown.shadow == nil && shown.blurRadius == 0 && shown.grayscale == 0
+    let isUnchanged =
+      !shown.isMasked && shown.shadow == nil && shown.blurRadius == 0 && shown.grayscale == 0
     content.clipsToBounds = shown.clip == .rectangle
     if isUnchanged, shown.clip == nil || shown.clip == .rectangle {
       content.onDraw = nil
@@ -79,6 +80,15 @@ final class GroupHandle: ElementHandle {
 
   private func draw(_ snapshot: Snapshot, _ size: CGSize) {
     var drawing = { snapshot.drawChildren() }
+    if shown.isMasked, content.children.count == 2 {
+      drawing = { [content] in
+        snapshot.withMask(in: CGRect(origin: .zero, size: size)) {
+          snapshot.draw(content.children[1])
+        } _: {
+          snapshot.draw(content.children[0])
+        }
+      }
+    }
     if let clip = shown.clip {
       let inner = drawing
       let rect = CGRect(origin: .zero, size: size)

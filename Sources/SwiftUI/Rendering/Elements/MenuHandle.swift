@@ -6,6 +6,7 @@ final class MenuHandle: ElementHandle {
   private let button: Gtk.Button
   private let content: ContentBox
   private let menu = MenuPopover()
+  private lazy var keys = WindowKeys(button)
 
   init(_ element: RenderElement, _ renderer: GtkRenderer) {
     content = ContentBox(role: .presentation)
@@ -37,8 +38,15 @@ final class MenuHandle: ElementHandle {
     button.setAccessibleLabel(text)
   }
 
+  override func show(_ old: ElementContent?, _ animation: Animation?) {
+    guard case .menu(let properties) = element.content else { return }
+    keys.watch(properties.items.flattened.map(\.shortcut)) { [weak self] index in
+      self?.element.send(.chose(index))
+    }
+  }
+
   override func didDestroy() {
-    menu.close()
+    menu.remove()
     super.didDestroy()
   }
 }

@@ -48,6 +48,7 @@ final class PageHandle: ElementHandle {
   private var search: SearchEntry?
   private var buttons: [Gtk.Widget] = []
   private let menu = MenuPopover()
+  private lazy var keys = WindowKeys(content)
 
   init(_ element: RenderElement, _ renderer: GtkRenderer) {
     content = ContentBox()
@@ -76,6 +77,7 @@ final class PageHandle: ElementHandle {
     header.isVisible = !new.hidesBar
     if before == nil || before?.hasBack != new.hasBack || before?.tools != new.tools {
       rebuildButtons(new)
+      watchKeys(new)
     }
     show(new.search)
     if !new.title.isEmpty { renderer.titleDidChange() }
@@ -83,6 +85,19 @@ final class PageHandle: ElementHandle {
 
   /// The title that the window has while the page is seen.
   var pageTitle: String { title.text }
+
+  /// The keys of tools, and of what is in their menus.
+  private func watchKeys(_ properties: PageProperties) {
+    let choices = properties.tools.enumerated().flatMap { tool, properties in
+      [(tool: tool, item: properties.item, choice: Int?.none)]
+        + (properties.item.items ?? []).flattened.enumerated().map { (tool, $1, $0) }
+    }
+    keys.watch(choices.map(\.item.shortcut)) { [weak self] index in
+      let (tool, item, choice) = choices[index]
+      guard item.isEnabled else { return }
+      self?.element.send(choice.map { .toolItem(tool, $0) } ?? .tool(tool))
+    }
+  }
 
   private func rebuildButtons(_ properties: PageProperties) {
     for button in buttons { button.removeFromParent() }
@@ -123,7 +138,7 @@ final class PageHandle: ElementHandle {
   }
 
   override func didDestroy() {
-    menu.close()
+    menu.remove()
     super.didDestroy()
   }
 

@@ -115,7 +115,7 @@ final class RowGestures {
   func finish() {
     swipe?.finish()
     move?.finish()
-    menu.close()
+    menu.remove()
   }
 
   // MARK: What can be done with a row

@@ -58,7 +58,8 @@ final class ContextMenu {
     for controller in controllers { handle.widget.removeController(controller) }
   }
 
-  func close() { menu.close() }
+  /// Takes the menu away at once.
+  func close() { menu.remove() }
 }
 
 extension KeyEvent {

@@ -24,6 +24,9 @@ final class MenuPopover {
 
   func close() { popover.close() }
 
+  /// Takes it away at once: what it is at is about to go.
+  func remove() { popover.remove() }
+
   /// Opens it at a widget, or at a place in it.
   func open(_ sections: [Section], at anchor: Gtk.Widget, point: CGPoint? = nil) {
     let sections = sections.filter { !$0.items.isEmpty }
@@ -99,6 +102,7 @@ final class MenuPopover {
     let icon = item.isChosen ? "object-select-symbolic" : item.systemImage.map(SymbolNames.icon)
     let button = makeButton(
       item.title, icon: icon, end: item.items == nil ? nil : "go-next-symbolic")
+    if let keys = item.shortcut?.text { button.tooltip = keys }
     if item.role == .destructive { button.addClass("sw-destructive") }
     button.setAccessibleSelected(item.isChosen)
     return button

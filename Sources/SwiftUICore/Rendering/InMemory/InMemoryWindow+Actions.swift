@@ -48,4 +48,24 @@ extension InMemoryWindow {
     element.send(.chose(index))
     flush()
   }
+
+  /// Presses keys: the first button, tool or menu item that has them does what it does.
+  package func press(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+    let keys = KeyboardShortcut(key, modifiers: modifiers)
+    for element in all {
+      switch element.properties.content {
+      case .button(let button) where button.shortcut == keys:
+        return send(.activate, to: element)
+      case .menu(let menu):
+        if let index = menu.items.flattened.firstIndex(where: { $0.shortcut == keys }) {
+          return send(.chose(index), to: element)
+        }
+      case .page(let page):
+        if let index = page.tools.firstIndex(where: { $0.item.shortcut == keys }) {
+          return send(.tool(index), to: element)
+        }
+      default: break
+      }
+    }
+  }
 }
