@@ -12,6 +12,59 @@ public final class DropDown: Widget {
     selectedIndex = items.isEmpty ? nil : selected
     connect("notify::selected") { [weak self] _ in self?.nameButton() }
     nameButton()
+    if let button = gtk_widget_get_first_child(widget) {
+      connect("toggled", of: Object(retaining: UnsafeMutableRawPointer(button))) { [weak self] _ in
+        self?.nameItemsSoon()
+      }
+    }
+  }
+
+  /// The rows of the list that opens are there when it has been shown.
+  private func nameItemsSoon() {
+    var frames = 3
+    onFrame { [weak self] _ in
+      guard let self else { return false }
+      nameItems(below: widget)
+      frames -= 1
+      return frames > 0
+    }
+  }
+
+  /// GTK calls the rows of the list by the name of their class.
+  private func nameItems(below parent: UnsafeMutablePointer<GtkWidget>) {
+    var child = gtk_widget_get_first_child(parent)
+    while let current = child {
+      if Self.isRow(current) {
+        if let label = Self.label(in: current) {
+          cgtk_accessible_set_string(
+            current, GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text(label))
+        }
+      } else {
+        if cgtk_is_a(current, gtk_list_view_get_type()) != 0 {
+          cgtk_accessible_set_string(current, GTK_ACCESSIBLE_PROPERTY_LABEL, accessibleName)
+        }
+        nameItems(below: current)
+      }
+      child = gtk_widget_get_next_sibling(current)
+    }
+  }
+
+  /// The class of rows is GTK's own.
+  private static func isRow(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    let name = UnsafeMutableRawPointer(widget).withMemoryRebound(
+      to: GTypeInstance.self, capacity: 1
+    ) { g_type_name_from_instance($0) }
+    return name.map { String(cString: $0) } == "GtkListItemWidget"
+  }
+
+  private static func label(in parent: UnsafeMutablePointer<GtkWidget>) -> OpaquePointer? {
+    if cgtk_is_a(parent, gtk_label_get_type()) != 0 { return OpaquePointer(parent) }
+    var child = gtk_widget_get_first_child(parent)
+    while let current = child {
+      if let label = label(in: current) { return label }
+      child = gtk_widget_get_next_sibling(current)
+    }
+    return nil
   }
 
   /// What the choice is about, for those who do not see it.
@@ -40,6 +93,7 @@ public final class DropDown: Widget {
     gtk_drop_down_set_model(opaque, list)
     if let list { g_object_unref(UnsafeMutableRawPointer(list)) }
     selectedIndex = selected.flatMap { items.indices.contains($0) ? $0 : nil }
+    nameButton()
   }
 
   /// `nil` if nothing is chosen.
@@ -48,7 +102,10 @@ public final class DropDown: Widget {
       let index = gtk_drop_down_get_selected(opaque)
       return index == guint.max ? nil : Int(index)
     }
-    set { gtk_drop_down_set_selected(opaque, newValue.map { guint(clamping: $0) } ?? guint.max) }
+    set {
+      gtk_drop_down_set_selected(opaque, newValue.map { guint(clamping: $0) } ?? guint.max)
+      nameButton()
+    }
   }
 
   private static func list(_ items: [String]) -> OpaquePointer? {
