@@ -40,6 +40,9 @@ private struct Controls: View {
       Text("Tapped \(taps) times")
         .onTapGesture { taps += 1 }
         .accessibilityAddTraits(.isButton)
+      Text("A guest")
+        .accessibilityAction(named: "Wave") { taps += 100 }
+        .accessibilityAction(named: "Shake hands") { taps += 200 }
       Button {
         taps += 10
       } label: {

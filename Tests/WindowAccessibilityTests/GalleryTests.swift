@@ -29,13 +29,28 @@ extension WindowAccessibilityTests {
 
       try gallery.wait(for: .button, "Count: 2: increase").perform("click")
       try gallery.wait(for: .label, "Count: 3")
-      #expect(try gallery.wait(for: .comboBox, "Size").first(.button, "Size: Large") != nil)
       try gallery.wait(for: .button, "Tapped 0 times").perform("tap.click")
       try gallery.wait(for: .button, "Tapped 1 times")
       try gallery.wait(for: .button, "Add ten").perform("click")
       try gallery.wait(for: .button, "Tapped 11 times")
+      let guest = try gallery.wait(for: .label, "A guest")
+      try guest.perform("wave.perform")
+      try guest.perform("shake-hands.perform")
+      try gallery.wait(for: .button, "Tapped 311 times")
       try gallery.wait(for: .button, "More")
       try Audit.check(gallery)
+    }
+
+    @Test("one of a few is chosen from a list that opens")
+    func choice() throws {
+      let gallery = try AccessibleProgram("control-gallery")
+      try gallery.wait(for: .comboBox, "Size")
+      try gallery.wait(for: .button, "Size: Large").perform("click")
+      try gallery.wait(for: .listItem, "Small")
+      try gallery.wait(for: .listItem, "Large")
+      try Keyboard.press(.up)
+      try Keyboard.press(.enter)
+      try gallery.wait(for: .button, "Size: Small")
     }
 
     @Test("texts are read as they are meant")

@@ -63,7 +63,47 @@ struct PartsModifier: EnvironmentModifier {
   }
 }
 
+/// Gives what is inside something to do that is not seen.
+struct AccessibilityActionModifier: ElementModifier {
+  let name: String
+  let action: () -> Void
+
+  func makeWrapper(_ owner: ViewNode) -> LayoutNode {
+    PassthroughLayoutNode(owner, element: RenderElement(owner, .group(GroupProperties())))
+  }
+
+  func update(_ wrapper: LayoutNode, _ owner: ViewNode) {
+    guard let element = wrapper.element else { return }
+    var attributes = ElementAttributes()
+    attributes.isEnabled = owner.environment.isEnabled
+    attributes.spokenAction = name
+    element.attributes = attributes
+    let isEnabled = owner.environment.isEnabled
+    element.onEvent = { [action] event in
+      if case .spokenAction = event, isEnabled { action() }
+    }
+  }
+}
+
 extension View {
+  /// Something that screen readers, switches and the like can do with the view, by its name.
+  public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
+    modifier(
+      AccessibilityActionModifier(
+        name: name.plainString(in: EnvironmentValues()), action: handler))
+  }
+  public func accessibilityAction(
+    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
+  ) -> some View {
+    accessibilityAction(named: Text(nameKey), handler)
+  }
+  @_disfavoredOverload
+  public func accessibilityAction<S: StringProtocol>(
+    named name: S, _ handler: @escaping () -> Void
+  ) -> some View {
+    accessibilityAction(named: Text(name), handler)
+  }
+
   /// Makes one element for screen readers of the view. With `ignore` they hear what is said about the
   /// view and nothing of what is inside; with `combine` also the texts inside, as one; with `contain`
   /// what is inside, as belonging together.

@@ -83,6 +83,8 @@ package struct ElementAttributes: Equatable {
   package var traits: AccessibilityTraits = []
   /// How what is inside is read, of an element that was made for that.
   package var children: AccessibilityChildBehavior?
+  /// Something that tools other than the pointer can do, with what is inside.
+  package var spokenAction: String?
   package var help: String?
 
   /// What can be done with the element, in a menu or by swiping.
@@ -102,6 +104,8 @@ package struct ElementAttributes: Equatable {
 package enum ElementEvent: Equatable {
   /// A button was pressed, a menu's item chosen (see ``chose(_:)``), a row activated.
   case activate
+  /// The action that an element has for those who do not see it.
+  case spokenAction
   /// A button is held down or no longer.
   case pressing(Bool)
   /// The whole text of a field or editor is now this.

@@ -108,6 +108,21 @@ struct SpeechTests {
     #expect(window.text("footer")?.properties.attributes.traits == [])
   }
 
+  @Test("a named action is told of and done, unless the view is disabled")
+  func actions() throws {
+    var calls = 0
+    let text = Text("a").accessibilityAction(named: "Wave") { calls += 1 }
+    let window = InMemoryWindow(text)
+    func element() throws -> InMemoryElement {
+      try #require(window.all.first { $0.properties.attributes.spokenAction == "Wave" })
+    }
+    window.send(.spokenAction, to: try element())
+    #expect(calls == 1)
+    window.show(text.disabled(true))
+    window.send(.spokenAction, to: try element())
+    #expect(calls == 1)
+  }
+
   @Test("a view with a tap and the trait of a button is one element")
   func tap() {
     let window = InMemoryWindow(

@@ -37,6 +37,28 @@ final class GroupHandle: ElementHandle {
   override var speaksForContent: Bool { element.attributes.children == .combine }
 
   private var spoken: String?
+  private var spokenAction: AccessibleAction?
+
+  override func childrenDidChange() {
+    guard let name = element.attributes.spokenAction else { return }
+    // GTK's names of actions are of few letters.
+    let id = String(name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+    renderer.afterCommit { [weak self] in
+      guard let self else { return }
+      spokenAction = AccessibleAction(target.accessibleWidget, group: id, name: "perform") {
+        [weak self] in
+        self?.element.send(.spokenAction)
+      }
+    }
+  }
+
+  /// The one in here that a person means by it.
+  private var target: ElementHandle {
+    guard element.children.count == 1, let child = renderer.handle(of: element.children[0]) else {
+      return self
+    }
+    return (child as? GroupHandle)?.target ?? child
+  }
 
   override func updateSpokenName() {
     guard element.attributes.accessibilityLabel == nil else { return }

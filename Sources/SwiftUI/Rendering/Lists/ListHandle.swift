@@ -98,7 +98,7 @@ final class ListHandle: ElementHandle {
 
   func splice(_ splices: [ListSplice]) {
     let isAtTop = scroller.offset.y < 1
-    titlePlaces = nil
+    names.rowsDidChange()
     for splice in splices {
       list.splice(at: splice.index, removing: splice.removed, inserting: splice.inserted)
     }
@@ -182,34 +182,15 @@ final class ListHandle: ElementHandle {
       handle,
       in: CGRect(x: sideInset, y: 0, width: frame.width, height: frame.height),
       height: frame.height)
-    describe(cell)
+    names.describe(cell, properties)
   }
+
+  private lazy var names = RowNames(of: element, list)
 
   override var speaksForContent: Bool { true }
 
   override func updateSpokenName() {
-    for cell in bound.values where cell.row != nil { describe(cell) }
-  }
-
-  /// Says what is in a row to those who do not see it.
-  private func describe(_ cell: RowCell) {
-    guard Accessibility.isOn, let row = cell.row, let id = cell.id else { return }
-    list.describe(
-      cell.box, name: row.element.spokenText, place: place(of: id, in: cell),
-      isSelected: properties.selection.contains(id), activates: row.element.hasLink)
-  }
-
-  /// The places of headers and footers, once they have been looked for since the rows have changed.
-  private var titlePlaces: [Int]?
-
-  /// Which of the rows it is, headers and footers not counted.
-  private func place(of id: Int, in cell: RowCell) -> (number: Int, count: Int)? {
-    guard let rows = element.rows, rows.kind(of: id) == .row,
-      let index = list.index(of: cell.box)
-    else { return nil }
-    let titles = titlePlaces ?? rows.ids.indices.filter { rows.kind(of: rows.ids[$0]) != .row }
-    titlePlaces = titles
-    return (index + 1 - titles.count { $0 < index }, rows.ids.count - titles.count)
+    for cell in bound.values { names.describe(cell, properties) }
   }
 
   private func release(_ cell: RowCell) {
@@ -439,12 +420,6 @@ extension ListProperties.Style {
 }
 
 extension RenderElement {
-  /// Whether there is a link in the element.
-  fileprivate var hasLink: Bool {
-    if case .button(let properties) = content, properties.style == .link { return true }
-    return children.contains(where: \.hasLink)
-  }
-
   /// Calls `body` with the links in the element, outer ones first.
   fileprivate func forEachButton(_ body: (ButtonHandle) -> Void) {
     if case .button(let properties) = content, properties.style == .link,
