@@ -30,6 +30,10 @@ public actor ScreenReader {
   @ScreenReader
   public static func start() throws {
     guard context == nil else { return }
+    let variables = ProcessInfo.processInfo.environment
+    guard variables["DISPLAY"] != nil, variables["DBUS_SESSION_BUS_ADDRESS"] != nil else {
+      throw ReaderError("there is no display, or no session bus: prefix with scripts/with-display")
+    }
     let own = g_main_context_new()
     g_main_context_push_thread_default(own)
     atspi_set_main_context(own)

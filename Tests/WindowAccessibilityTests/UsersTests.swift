@@ -42,10 +42,12 @@ extension WindowAccessibilityTests {
       try Audit.check(users)
 
       try users.wait(for: .button, "Edit").perform("click")
+      try users.wait(for: .dialog, "octocat")
       try users.wait(for: .text, "Note").type("Has eight arms.")
       try users.wait(for: .text, "Name").type("Mona")
       try Audit.check(users)
       try users.wait(for: .button, "Save").perform("click")
+      try users.waitForEnd(of: .dialog)
       try users.wait(for: .label, "Has eight arms.")
       try users.wait(for: .heading, "Mona")
 

@@ -10,6 +10,7 @@ public enum AccessibleRole: Sendable {
   case list
   case listItem
   case alert
+  case dialog
   case status
   /// Choices of which one is on, and one of them.
   case radioGroup
@@ -31,6 +32,7 @@ public enum AccessibleRole: Sendable {
     case .list: GTK_ACCESSIBLE_ROLE_LIST
     case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
     case .alert: GTK_ACCESSIBLE_ROLE_ALERT
+    case .dialog: GTK_ACCESSIBLE_ROLE_DIALOG
     case .status: GTK_ACCESSIBLE_ROLE_STATUS
     case .radioGroup: GTK_ACCESSIBLE_ROLE_RADIO_GROUP
     case .radio: GTK_ACCESSIBLE_ROLE_RADIO

@@ -26,11 +26,19 @@ open class Window: Widget {
   public var onClose: (@MainActor () -> Void)?
 
   /// A window that is not shown yet. Without a header bar it has no buttons of its own to be closed
-  /// by.
-  public init(title: String = "", size: CGSize? = nil, headerBar: HeaderBar? = HeaderBar()) {
+  /// by. A dialog belongs to another window, and is read as one.
+  public init(
+    title: String = "", size: CGSize? = nil, headerBar: HeaderBar? = HeaderBar(),
+    isDialog: Bool = false
+  ) {
     column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
     // GTK owns a window until it is destroyed: the reference is its own.
-    super.init(adopting: g_object_ref(UnsafeMutableRawPointer(adw_window_new()!)))
+    let window =
+      isDialog
+      ? cgtk_new_with_int(
+        adw_window_get_type(), "accessible-role", Int32(AccessibleRole.dialog.gtk.rawValue))!
+      : UnsafeMutableRawPointer(adw_window_new()!)
+    super.init(adopting: g_object_ref(window))
     adw_window_set_content(pointer(), column)
     self.title = title
     setHeaderBar(headerBar)

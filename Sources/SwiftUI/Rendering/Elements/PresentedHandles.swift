@@ -57,7 +57,7 @@ final class SheetHandle: ElementHandle {
   }
 
   func present(above parent: Gtk.Window?) {
-    let window = Gtk.Window(headerBar: hasBar ? nil : HeaderBar())
+    let window = Gtk.Window(headerBar: hasBar ? nil : HeaderBar(), isDialog: true)
     window.setTransient(for: parent)
     window.isModal = true
     window.setContent(content)
