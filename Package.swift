@@ -77,7 +77,8 @@ let package = Package(
     swiftTarget("ReSwift", dependencies: ["Redux"]),
     swiftTarget("ReSwiftThunk", dependencies: ["Redux"]),
     swiftTarget("ReduxTesting", dependencies: ["Redux", "CombineTesting", combine]),
-    swiftTarget("SwiftUICore", dependencies: [combine]),
+    swiftTarget("Curves"),
+    swiftTarget("SwiftUICore", dependencies: ["Curves", combine]),
 
     swiftTarget("CommandLineKit", dependencies: [combine], path: "Apps/CommandLineKit"),
     swiftTarget(
@@ -188,7 +189,7 @@ let package = Package(
       name: "CGtk", pkgConfig: "libadwaita-1",
       providers: [.apt(["libgtk-4-dev", "libadwaita-1-dev"])]),
     swiftTarget("Gtk", dependencies: ["CGtk", "Combine"]),
-    swiftTarget("UIKit", dependencies: ["Gtk", "Combine"]),
+    swiftTarget("UIKit", dependencies: ["Curves", "Gtk", "Combine"]),
     // What the compiler looks for in files that import both Testing and UIKit.
     swiftTarget("_Testing_UIKit", dependencies: ["UIKit"]),
     swiftTarget("SwiftUI", dependencies: ["SwiftUICore", "UIKit", "Gtk", "Combine"]),

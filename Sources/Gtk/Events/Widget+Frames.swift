@@ -6,11 +6,15 @@ public final class FrameHandler {
   private weak var owner: Widget?
   fileprivate var identifier: guint = 0
 
+  /// What is called while frames are stepped.
+  fileprivate var stepped: (@MainActor (Double) -> Bool)?
+
   fileprivate init(owner: Widget) {
     self.owner = owner
   }
 
   public func cancel() {
+    stepped = nil
     guard identifier != 0 else { return }
     if let owner { gtk_widget_remove_tick_callback(owner.widget, identifier) }
     identifier = 0
@@ -24,6 +28,11 @@ extension Widget {
   @discardableResult
   public func onFrame(_ handler: @escaping @MainActor (Double) -> Bool) -> FrameHandler {
     let result = FrameHandler(owner: self)
+    if SteppedFrames.isOn {
+      result.stepped = handler
+      SteppedFrames.handlers.append(result)
+      return result
+    }
     let box = Unmanaged.passRetained(Tick(handler, result)).toOpaque()
     result.identifier = gtk_widget_add_tick_callback(
       widget,
@@ -45,5 +54,35 @@ private final class Tick {
   init(_ body: @escaping @MainActor (Double) -> Bool, _ handler: FrameHandler) {
     self.body = body
     self.handler = handler
+  }
+}
+
+/// Frames at times that a test says, in place of those of the display: what is asked for with
+/// `onFrame(_:)` while this is on is called by ``step(by:)``.
+@MainActor
+package enum SteppedFrames {
+  fileprivate static var handlers: [FrameHandler] = []
+
+  /// Seconds since some moment.
+  package private(set) static var time = 100.0
+
+  package static var isOn = false {
+    didSet { if !isOn { handlers = [] } }
+  }
+
+  /// Whether anybody wants frames.
+  package static var areWanted: Bool { handlers.contains { $0.stepped != nil } }
+
+  /// Lets a frame be now, which begins what is new, and another one after so many seconds.
+  package static func step(by seconds: Double) {
+    frame()
+    time += seconds
+    frame()
+  }
+
+  private static func frame() {
+    let all = handlers
+    for handler in all where handler.stepped?(time) == false { handler.stepped = nil }
+    handlers.removeAll { $0.stepped == nil }
   }
 }

@@ -15,6 +15,12 @@ extension Widget {
     return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
   }
 
+  /// Whether the keyboard can come to what is in it.
+  public var letsFocusIn: Bool {
+    get { gtk_widget_get_can_focus(widget) != 0 }
+    set { gtk_widget_set_can_focus(widget, newValue ? 1 : 0) }
+  }
+
   /// Leaves the keyboard to nothing in the window, if it, or something in it, has it.
   public func giveUpFocus() {
     if containsFocus { gtk_root_set_focus(gtk_widget_get_root(widget), nil) }

@@ -10,6 +10,7 @@ final class HostedGraph {
 
   /// - Parameter size: Known before the first frame, so that it shows everything.
   init<V: View>(size: CGSize, _ view: V) {
+    renderer.frameWidget = content
     host = GraphHost(renderer: renderer, environment: Self.environment())
     if let root = host.rootElement.handle as? ElementHandle { content.insert(root.widget) }
     renderer.base = content

@@ -11,7 +11,6 @@ class ElementHandle {
   /// In which handle's widget this one's is.
   private(set) weak var container: ElementHandle?
   private var place: CGRect?
-  private var animations: [String: RunningAnimation] = [:]
   private var controllers: [EventController] = []
   private(set) var contextMenu: ContextMenu?
 
@@ -79,32 +78,50 @@ class ElementHandle {
     childrenDidChange()
   }
 
-  final func setFrame(_ frame: CGRect, _ animation: Animation?) {
+  final func setFrame(_ frame: CGRect) {
     let old = place
-    guard let old, old != frame, container != nil, animation != nil else {
-      stopAnimation("frame")
-      place = frame
-      putIntoContainer()
-      if old != frame { frameDidChange(from: old) }
-      return
-    }
-    animate("frame", animation) { [weak self] fraction in
-      guard let self else { return }
-      let before = place
-      place = old.mixed(with: frame, fraction)
-      putIntoContainer()
-      if place?.size != before?.size { frameDidChange(from: before) }
-    }
+    place = frame
+    putIntoContainer()
+    if old != frame { frameDidChange(from: old) }
   }
 
   final func putIntoContainer() {
     guard let place, let box = container?.box else { return }
-    box.put(widget, in: place, transform: transform)
+    guard let effect = element.effect else {
+      return box.put(widget, in: place, transform: transform)
+    }
+    box.put(
+      widget, in: place.offsetBy(dx: effect.translation.width, dy: effect.translation.height),
+      transform: effect.transform(of: place.size, after: transform))
   }
 
+  /// A transition shows the element otherwise than it is.
+  final func effectDidChange(from old: ElementEffect?) {
+    let new = element.effect
+    widget.opacity = opacity * (new?.opacity ?? 1)
+    if new?.isLeaving != old?.isLeaving { setLeaving(new?.isLeaving == true) }
+    putIntoContainer()
+    if (new == nil) != (old == nil) { container?.childEffectDidChange() }
+  }
+
+  /// A transition of a child begins or has ended.
+  func childEffectDidChange() {}
+
+  /// How far the element is to be seen through by itself.
+  var opacity: Double { 1 }
+
+  /// What has gone is only to be looked at: nobody can point at it, give it the keyboard or read it.
+  private func setLeaving(_ isLeaving: Bool) {
+    if isLeaving { widget.giveUpFocus() }
+    widget.isTargetOfPointer = !isLeaving && isTargetOfPointer
+    widget.letsFocusIn = !isLeaving
+    widget.setAccessibleHidden(isLeaving || element.attributes.isHiddenFromAccessibility)
+  }
+
+  /// Whether the pointer finds the widget.
+  var isTargetOfPointer: Bool { true }
+
   final func destroy() {
-    for animation in animations.values { animation.cancel() }
-    animations = [:]
     contextMenu?.close()
     bubble?.remove()
     container?.remove(self)
@@ -146,26 +163,6 @@ class ElementHandle {
       handle = current.container
     }
     return nil
-  }
-
-  // MARK: Animations
-
-  /// Calls `step` with fractions of the way, the last of which is 1: once, unless there is an
-  /// animation and the desktop lets things move.
-  final func animate(
-    _ name: String, _ animation: Animation?, _ step: @escaping @MainActor (Double) -> Void
-  ) {
-    stopAnimation(name)
-    guard let animation, Appearance.animationsEnabled else { return step(1) }
-    step(0)
-    animations[name] = RunningAnimation(animation, of: widget) { [weak self] fraction, isDone in
-      step(fraction)
-      if isDone { self?.animations[name] = nil }
-    }
-  }
-
-  final func stopAnimation(_ name: String) {
-    animations.removeValue(forKey: name)?.cancel()
   }
 
   // MARK: Attributes
@@ -264,11 +261,16 @@ class ElementHandle {
   }
 }
 
-extension CGRect {
-  func mixed(with other: CGRect, _ fraction: Double) -> CGRect {
-    func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * fraction }
-    return CGRect(
-      x: mix(minX, other.minX), y: mix(minY, other.minY), width: max(0, mix(width, other.width)),
-      height: max(0, mix(height, other.height)))
+extension ElementEffect {
+  /// What has the effect on an element of a size, about its middle, after `transform`.
+  fileprivate func transform(of size: CGSize, after transform: AffineTransform?) -> AffineTransform?
+  {
+    guard scale != 1 else { return transform }
+    let offset = CGPoint(x: anchor.x - size.width / 2, y: anchor.y - size.height / 2)
+    var result = AffineTransform(translationByX: offset.x, byY: offset.y)
+    result.scale(scale)
+    result.translate(x: -offset.x, y: -offset.y)
+    if let transform { result.prepend(transform) }
+    return result
   }
 }

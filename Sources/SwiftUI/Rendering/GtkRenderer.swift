@@ -69,6 +69,7 @@ final class GtkRenderer: Renderer {
     handle.show(nil, nil)
     handle.showAttributes(nil)
     handle.showTint()
+    if element.effect != nil { handle.effectDidChange(from: nil) }
     if let list = handle as? ListHandle { lists[ObjectIdentifier(list)] = list }
     if handle.speaksForContent { speakers[ObjectIdentifier(handle)] = handle }
     if let page = handle as? PageHandle {
@@ -112,12 +113,14 @@ final class GtkRenderer: Renderer {
     }
   }
 
-  func update(
-    _ element: RenderElement, from old: RenderElement.Properties, animation: Animation?
-  ) {
+  func update(_ element: RenderElement, from old: RenderElement.Properties) {
     guard let handle = handle(of: element) else { return }
     counts.updates += 1
-    handle.show(old.content, animation)
+    // It is told again what it shows already where a person has changed that.
+    if old.content != element.content || old.effect == element.effect {
+      handle.show(old.content, nil)
+    }
+    if old.effect != element.effect { handle.effectDidChange(from: old.effect) }
     if old.attributes != element.attributes { handle.showAttributes(old.attributes) }
     handle.showTint()
   }
@@ -140,9 +143,21 @@ final class GtkRenderer: Renderer {
     handle(of: parent)?.remove(child)
   }
 
-  func place(_ element: RenderElement, in frame: CGRect, animation: Animation?) {
+  func place(_ element: RenderElement, in frame: CGRect) {
     counts.places += 1
-    handle(of: element)?.setFrame(frame, animation)
+    handle(of: element)?.setFrame(frame)
+  }
+
+  // MARK: Frames
+
+  /// The widget whose frames are those of the graph.
+  weak var frameWidget: Gtk.Widget?
+
+  var animationsEnabled: Bool { Appearance.animationsEnabled }
+
+  func requestFrames(_ frame: @escaping @MainActor (Double) -> Bool) {
+    // The widget's clock, which ticks only for this, may be in the middle of its frame.
+    frameWidget?.onFrame(frame)
   }
 
   func destroy(_ element: RenderElement) {
@@ -252,7 +267,7 @@ final class GtkRenderer: Renderer {
   /// The page that is seen at the top of the window, if there is one.
   var topPage: PageHandle? {
     pages.values.filter { page in
-      guard page.widget.isVisible else { return false }
+      guard page.widget.isVisible, page.element.effect?.isLeaving != true else { return false }
       if let cover = covers.last { return page.isIn(cover) }
       return !page.isInSheet
     }

@@ -4,6 +4,7 @@ final class CompositeNode<V: View>: TypedNode<V> {
   private var view: V
   private var properties = PropertyStorage<V>()
   private var child: TypedNode<V.Body>!
+  private let animator = ViewAnimator<V>.make()
 
   init(_ view: V, _ context: NodeContext) {
     self.view = view
@@ -13,7 +14,9 @@ final class CompositeNode<V: View>: TypedNode<V> {
 
   override func update(_ view: V) {
     if valuesAreEqual(self.view, view) { return }
+    let old = self.view
     self.view = view
+    animator?.change(from: old, to: view, in: self)
     evaluate()
   }
 
@@ -25,7 +28,7 @@ final class CompositeNode<V: View>: TypedNode<V> {
   private func makeBody() -> V.Body {
     host.bodyWillRun(V.self)
     return tracking {
-      var connected = view
+      var connected = animator?.shown(view) ?? view
       properties.connect(&connected, to: self)
       return connected.body
     }

@@ -22,6 +22,7 @@ class ContainerNode<V>: TypedNode<V> {
   override func makeChildContext() -> NodeContext {
     var context = super.makeChildContext()
     context.isLazy = false
+    context.isInserted = false
     return context
   }
 
@@ -41,10 +42,15 @@ class ContainerNode<V>: TypedNode<V> {
 /// The base of nodes with one element and nothing in it.
 class LeafNode<V>: TypedNode<V> {
   private(set) var layout: LayoutNode!
-  private(set) var view: V
+  /// The view as it was described last.
+  private var described: V
+  private let animator = ViewAnimator<V>.make()
+
+  /// The view as it is to be shown now.
+  var view: V { animator?.shown(described) ?? described }
 
   init(_ view: V, _ context: NodeContext) {
-    self.view = view
+    described = view
     super.init(context)
     layout = makeLayout()
     apply()
@@ -55,8 +61,10 @@ class LeafNode<V>: TypedNode<V> {
   override func makeElements() -> [LayoutNode] { [layout] }
 
   override func update(_ view: V) {
-    if valuesAreEqual(self.view, view) { return }
-    self.view = view
+    if valuesAreEqual(described, view) { return }
+    let old = described
+    described = view
+    animator?.change(from: old, to: view, in: self)
     apply()
   }
 

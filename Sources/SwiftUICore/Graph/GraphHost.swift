@@ -45,8 +45,33 @@ package final class GraphHost {
   /// Whether some view animates all of its changes.
   var animatesAlways = false
 
+  /// What is in motion.
+  let animations = AnimationClock()
+
+  /// What comes and goes.
+  private(set) lazy var transitions = Transitions(self)
+
+  /// Whether what is being done is for the next frame of an animation, and not a change.
+  private var isFrame = false
+
+  /// Whether changes may be animated: the system lets things move, and what is being done is a
+  /// change.
+  var mayAnimate: Bool { !isFrame && renderer.animationsEnabled }
+
+  /// Whether the renderer calls ``frame(at:)`` before each frame.
+  private var hasFrames = false
+
+  /// What is to be done about animations that are complete, once nothing else is being done.
+  private var completions: [() -> Void] = []
+
+  /// Elements that have not been seen yet.
+  private var newElements: [RenderElement] = []
+
   /// Counts the flushes.
   package private(set) var flushCount = 0
+
+  /// The number of the flush that is being made, or else of the next one.
+  var currentFlush: Int { isFlushing ? flushCount : flushCount + 1 }
 
   /// How often the bodies of each type have run. Only kept if ``countsBodies`` is set.
   package private(set) var bodyCounts: [ObjectIdentifier: Int] = [:]
@@ -81,6 +106,7 @@ package final class GraphHost {
 
   /// Shows `view`, or updates what is shown if it is of the same type.
   package func setRoot<V: View>(_ view: V) {
+    merge(Transaction.current)
     root.show(view)
     setNeedsFlush()
   }
@@ -88,7 +114,9 @@ package final class GraphHost {
   /// Takes everything out of the graph.
   package func removeAll() {
     root.removeContent()
+    animations.finish()
     flush()
+    transitions.removeAll()
   }
 
   /// The size of the window's content.
@@ -132,9 +160,19 @@ package final class GraphHost {
   }
 
   func merge(_ transaction: Transaction) {
-    guard transaction.animation != nil || transaction.disablesAnimations else { return }
-    self.transaction = transaction
+    guard !transaction.isEmpty else { return }
+    var merged = transaction
+    for completion in self.transaction.completions
+    where !merged.completions.contains(where: { $0 === completion }) {
+      merged.completions.append(completion)
+    }
+    for completion in merged.completions { completion.isExpected = true }
+    self.transaction = merged
     if transaction.animation != nil { hasAnimations = true }
+  }
+
+  func add(new element: RenderElement) {
+    newElements.append(element)
   }
 
   package func bodyWillRun(_ type: Any.Type) {
@@ -206,10 +244,66 @@ package final class GraphHost {
       layOut()
     } while hasWork && rounds < Self.mostRounds
     commits.commit(flush: flushCount)
+    newElements.removeAll()
+    for completion in transaction.completions {
+      completion.didFlush { [weak self] in self?.completions.append($0) }
+    }
     transaction = Transaction()
     hasAnimations = false
     isFlushing = false
+    wantFrames()
+    runCompletions()
     if hasWork { setNeedsFlush() }
+  }
+
+  // MARK: Animations
+
+  /// Asks the renderer for frames if anything moves.
+  private func wantFrames() {
+    guard animations.isRunning, !hasFrames else { return }
+    hasFrames = true
+    renderer.requestFrames { [weak self] time in self?.frame(at: time) ?? false }
+  }
+
+  /// Shows everything that moves as it is at `time`, in seconds since some moment. Gives whether
+  /// anything goes on.
+  package func frame(at time: Double) -> Bool {
+    guard !isFlushing else { return true }
+    if hasWork { flush() }
+    isFlushing = true
+    isFrame = true
+    flushCount += 1
+    if renderer.animationsEnabled {
+      animations.frame(at: time)
+    } else {
+      // Things are no longer to move: everything is at its end.
+      animations.finish()
+    }
+    evaluate()
+    layOut()
+    commits.commit(flush: flushCount)
+    isFrame = false
+    isFlushing = false
+    runCompletions()
+    if hasWork { flush() }
+    hasFrames = animations.isRunning
+    return hasFrames
+  }
+
+  private func runCompletions() {
+    while !completions.isEmpty {
+      let actions = completions
+      completions = []
+      for action in actions { action() }
+    }
+  }
+
+  /// The elements that are new are there as they are now: what comes next may be animated.
+  private func settle() {
+    guard !newElements.isEmpty else { return }
+    layOut()
+    for element in newElements { element.settle() }
+    newElements.removeAll()
   }
 
   /// Makes the content of a row ready while the renderer asks for it, be it during a flush.
@@ -227,7 +321,7 @@ package final class GraphHost {
 
   private var hasWork: Bool {
     !dirty.isEmpty || !refreshes.isEmpty || !actions.isEmpty || !changedRoots.isEmpty
-      || !changedPreferences.isEmpty
+      || !changedPreferences.isEmpty || transitions.areDue
   }
 
   /// After so many rounds the next flush goes on.
@@ -235,19 +329,30 @@ package final class GraphHost {
 
   private func update(_ rounds: inout Int) {
     repeat {
-      while let node = dirty.popOutermost() {
-        if node.isDirty, !node.isRemoved { node.evaluate() }
-      }
-      refresh()
+      evaluate()
       if dirty.isEmpty { readPreferences() }
-      if dirty.isEmpty {
+      if dirty.isEmpty, transitions.areDue {
+        layOut()
+        settle()
+        if dirty.isEmpty { transitions.begin() }
+      }
+      if dirty.isEmpty, !actions.isEmpty { settle() }
+      if dirty.isEmpty, refreshes.isEmpty {
         let actions = actions
         self.actions = []
         for action in actions { action() }
       }
       rounds += 1
-    } while (!dirty.isEmpty || !refreshes.isEmpty || !actions.isEmpty)
+    } while (!dirty.isEmpty || !refreshes.isEmpty || !actions.isEmpty || transitions.areDue)
       && rounds < Self.mostRounds
+  }
+
+  private func evaluate() {
+    while let node = dirty.popOutermost() {
+      if node.isDirty, !node.isRemoved, !transitions.mustWait(node) { node.evaluate() }
+      node.isEvaluatedForFrame = false
+    }
+    refresh()
   }
 
   private func refresh() {

@@ -8,6 +8,9 @@ struct NodeContext {
   /// Whether rows are made only when they are asked for: see ``LazyRows``.
   var isLazy = false
 
+  /// Whether the view comes into a container that is there, perhaps with a transition.
+  var isInserted = false
+
   init(host: GraphHost, parent: ViewNode?, environment: EnvironmentValues) {
     self.host = host
     self.parent = parent
@@ -32,6 +35,13 @@ class ViewNode {
   /// Whether this is directly, or through nodes without elements of their own, in a list.
   let isLazy: Bool
 
+  /// Whether this, or what it is the only part of, has come into a container that was there.
+  let isInserted: Bool
+
+  /// Children that have gone and are still shown, and whether this is one.
+  var retired: [RetiredChild] = []
+  var isRetiredChild = false
+
   private(set) var isRemoved = false
   var isDirty = false
 
@@ -47,6 +57,7 @@ class ViewNode {
     depth = (context.parent?.depth ?? -1) + 1
     environment = context.environment
     isLazy = context.isLazy
+    isInserted = context.isInserted
     counter = host.counter
     counter.increment()
   }
@@ -59,6 +70,7 @@ class ViewNode {
   func makeChildContext() -> NodeContext {
     var context = NodeContext(host: host, parent: self, environment: childEnvironment)
     context.isLazy = isLazy
+    context.isInserted = isInserted
     return context
   }
 
@@ -145,6 +157,28 @@ class ViewNode {
     environmentDidChange(from: old)
   }
 
+  /// Makes the host evaluate the node again at its next flush, in a transaction.
+  func invalidate(_ transaction: Transaction) {
+    guard !isRemoved else { return }
+    host.merge(transaction)
+    let flush = host.currentFlush
+    // Of two changes the one that is seen decides.
+    if ownFlush != flush || ownAnimation == nil { ownAnimation = transaction.animation }
+    ownFlush = flush
+    invalidate()
+  }
+
+  /// The flush that shows the node's last change of state, and how it does.
+  private var ownFlush = -1
+  private var ownAnimation: Animation?
+
+  /// Makes the host evaluate the node again for the present frame of an animation.
+  func invalidateForFrame() {
+    isEvaluatedForFrame = true
+    invalidate()
+  }
+  var isEvaluatedForFrame = false
+
   /// Makes the host evaluate the node again at its next flush.
   func invalidate() {
     guard !isDirty, !isRemoved else { return }
@@ -158,6 +192,7 @@ class ViewNode {
   /// Takes the node and all inside of it out of the graph, for good.
   func remove() {
     guard !isRemoved else { return }
+    if !retired.isEmpty { removeRetiredChildren() }
     forEachChild { $0.remove() }
     willRemove()
     isRemoved = true
@@ -198,10 +233,12 @@ class ViewNode {
 
   /// The animation with which changes of this node are shown, if any.
   var animation: Animation? {
-    guard host.hasAnimations || host.animatesAlways else { return nil }
+    guard host.hasAnimations || host.animatesAlways, host.mayAnimate else { return nil }
+    let flush = host.currentFlush
     var node: ViewNode? = self
     while let current = node {
       if let override = current.animationOverride { return override.animation }
+      if current.ownFlush == flush { return current.ownAnimation }
       node = current.parent
     }
     return host.transaction.animation

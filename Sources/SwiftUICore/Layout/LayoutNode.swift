@@ -114,7 +114,9 @@ class LayoutNode {
       for child in new { child.parent = self }
       return
     }
-    for child in children where child.parent === self { child.parent = nil }
+    for child in children where child.parent === self && !isDeparting(child) {
+      child.parent = nil
+    }
     children = new
     for child in new { child.parent = self }
     structureDidChange()
@@ -131,6 +133,63 @@ class LayoutNode {
       }
       node = current.parent
     }
+  }
+
+  // MARK: What has gone and is still shown
+
+  /// Former children that are still drawn, and behind what each is.
+  private var departing: [(node: LayoutNode, before: LayoutNode?)] = []
+
+  private func isDeparting(_ child: LayoutNode) -> Bool {
+    departing.contains { $0.node === child }
+  }
+
+  /// A child is about to go, and is to be drawn where it is until ``release(_:)``.
+  final func depart(_ child: LayoutNode) {
+    guard !isDeparting(child) else { return }
+    let order = drawnChildren
+    let index = order.firstIndex { $0 === child }
+    departing.append((child, index.flatMap { $0 > 0 ? order[$0 - 1] : nil }))
+    structureDidChange()
+  }
+
+  final func release(_ child: LayoutNode) {
+    departing.removeAll { $0.node === child }
+    if !children.contains(where: { $0 === child }), child.parent === self { child.parent = nil }
+    structureDidChange()
+  }
+
+  /// What is drawn, from back to front.
+  final var drawnChildren: [LayoutNode] {
+    if departing.isEmpty { return drawingOrder }
+    var order = drawingOrder
+    for (node, before) in departing where !order.contains(where: { $0 === node }) {
+      let index = before.flatMap { before in order.firstIndex { $0 === before } }
+      order.insert(node, at: before == nil ? 0 : index.map { $0 + 1 } ?? order.count)
+    }
+    return order
+  }
+
+  /// The elements that are drawn of this node: its own, or those directly inside.
+  final var drawnElements: [RenderElement] {
+    if let element { return [element] }
+    return isHidden ? [] : drawnChildren.flatMap(\.drawnElements)
+  }
+
+  /// Where it is in the nearest drawn element around.
+  final var drawnFrame: CGRect {
+    if let element { return element.targetFrame }
+    let offset = lastOffset ?? .zero
+    return frame.offsetBy(dx: offset.x, dy: offset.y)
+  }
+
+  /// The outermost of those that stand for this node; `nil` if it is in no container.
+  final var outermostWrapper: LayoutNode? {
+    var node = self
+    while let parent = node.parent {
+      if parent.isWrapper, parent.children.first === node { node = parent } else { return node }
+    }
+    return nil
   }
 
   /// What was measured of the node counts no longer.
@@ -192,7 +251,14 @@ class LayoutNode {
       }
       child.place(at: origin, placement.proposal, offset: inner)
     }
+    for (node, _) in departing { node.placeAgain() }
     didLayout(proposal, size)
+  }
+
+  /// What has gone stays where it is; what is in it may move.
+  private func placeAgain() {
+    guard needsLayout, let lastProposal, let lastOffset else { return }
+    place(at: frame.origin, lastProposal, offset: lastOffset)
   }
 
   final func setTrait<Key: TraitKey>(_ key: Key.Type, _ value: Key.Value) {

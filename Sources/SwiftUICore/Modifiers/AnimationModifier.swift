@@ -14,32 +14,11 @@ extension View {
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(TransactionModifier(transform: transform))
   }
-
-  /// How the view comes and goes. Accepted; views come and go at once here.
-  public func transition(_ t: AnyTransition) -> some View { self }
 }
 
 /// A value of which each animates.
 struct AlwaysDifferent: Equatable {
   static func == (left: Self, right: Self) -> Bool { false }
-}
-
-/// How a view comes and goes. Apple's `SwiftUI.AnyTransition`.
-public struct AnyTransition: Sendable {
-  public static let identity = AnyTransition()
-  public static let opacity = AnyTransition()
-  public static let scale = AnyTransition()
-  public static let slide = AnyTransition()
-  public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
-  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
-    AnyTransition()
-  }
-  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-    insertion
-  }
-  public func combined(with other: AnyTransition) -> AnyTransition { self }
-  public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
 struct AnimationModifier<Value: Equatable>: PrimitiveModifier {
@@ -66,12 +45,12 @@ final class AnimationNode<Content: View, Value: Equatable>: ModifiedNode<
 
   override func modifierDidChange(from old: AnimationModifier<Value>) {
     guard modifier.value != old.value else { return }
-    lastChange = host.isFlushing ? host.flushCount : host.flushCount + 1
+    lastChange = host.currentFlush
     if modifier.animation != nil { host.hasAnimations = true }
   }
 
   override var animationOverride: AnimationOverride? {
-    guard lastChange == host.flushCount || Value.self == AlwaysDifferent.self else { return nil }
+    guard lastChange == host.currentFlush || Value.self == AlwaysDifferent.self else { return nil }
     if host.transaction.disablesAnimations { return AnimationOverride(animation: nil) }
     return AnimationOverride(animation: modifier.animation)
   }

@@ -36,8 +36,13 @@ struct ShadowModifier: EffectModifier {
 }
 
 /// Shows only what is inside of a shape.
-struct ClipModifier<S: Shape>: ElementModifier {
-  let shape: S
+struct ClipModifier<S: Shape>: ElementModifier, Animatable {
+  var shape: S
+
+  nonisolated var animatableData: S.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
 
   func makeWrapper(_ owner: ViewNode) -> LayoutNode { ClipLayoutNode(owner) }
 
@@ -53,6 +58,11 @@ final class ClipLayoutNode: PassthroughLayoutNode {
 
   init(_ owner: ViewNode) {
     super.init(owner, element: RenderElement(owner, .group(GroupProperties())))
+    element?.fit = { [unowned self] content, size in
+      guard case .group(var properties) = content else { return content }
+      properties.clip = geometry(size)
+      return .group(properties)
+    }
   }
 
   override func didLayout(_ proposal: ProposedViewSize, _ size: CGSize) { updateClip() }

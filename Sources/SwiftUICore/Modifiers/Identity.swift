@@ -27,8 +27,8 @@ final class IDNode<Content: View, ID: Hashable>: TypedNode<IDView<Content, ID>> 
   override func update(_ view: IDView<Content, ID>) {
     if view.id == id { return child.update(view.content) }
     id = view.id
-    child.remove()
-    child = SwiftUICore.makeNode(view.content, childContext)
+    retireChild(child)
+    child = insertChild { SwiftUICore.makeNode(view.content, $0) }
     elementsDidChange()
   }
 

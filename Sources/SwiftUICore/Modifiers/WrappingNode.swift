@@ -23,6 +23,10 @@ class WrappingNode<Content: View, Modifier: ElementModifier>: ModifiedNode<
 {
   /// The wrappers by what they wrap.
   private(set) var wrappers: [ObjectIdentifier: LayoutNode] = [:]
+  private let animator = ViewAnimator<Modifier>.make()
+
+  /// The modifier as it is to be shown now.
+  private var shown: Modifier { animator?.shown(modifier) ?? modifier }
 
   override var showsOwnElements: Bool { true }
 
@@ -47,15 +51,23 @@ class WrappingNode<Content: View, Modifier: ElementModifier>: ModifiedNode<
 
   private func makeWrapper(around element: LayoutNode) -> LayoutNode {
     let wrapper = modifier.makeWrapper(self)
-    modifier.update(wrapper, self)
+    shown.update(wrapper, self)
     return wrapper
   }
 
   func updateWrappers() {
-    for wrapper in wrappers.values { modifier.update(wrapper, self) }
+    let shown = shown
+    for wrapper in wrappers.values { shown.update(wrapper, self) }
   }
 
   override func modifierDidChange(from old: Modifier) {
+    animator?.change(from: old, to: modifier, in: self)
+    updateWrappers()
+  }
+
+  /// Another frame of an animation is to be shown.
+  override func evaluate() {
+    isDirty = false
     updateWrappers()
   }
 

@@ -160,12 +160,14 @@ final class NavigationNode<V, Root: View>: ContainerNode<V>, NavigatorOwner {
       kept += 1
     }
     if kept == values.count, kept == entries.count { return }
-    while entries.count > kept { entries.removeLast().page.remove() }
+    let old = top
+    let gone = entries.dropFirst(kept).map(\.page)
+    entries.removeSubrange(kept...)
     for value in values.dropFirst(kept) {
       guard let maker = navigator.maker(for: value) else { break }
       add(.value(value), maker, onPop: {})
     }
-    pagesDidChange()
+    pagesDidChange(from: old, removing: gone)
   }
 
   private func add(_ key: Entry.Key, _ maker: Navigator.Maker, onPop: @escaping () -> Void) {
@@ -175,13 +177,58 @@ final class NavigationNode<V, Root: View>: ContainerNode<V>, NavigatorOwner {
     entries.append(Entry(key: key, page: page, onPop: onPop))
   }
 
-  private func pagesDidChange() {
+  /// The page that is seen.
+  private var top: PageNode { entries.last?.page ?? root }
+
+  /// How pages slide, if they do.
+  private var slide: Animation? {
+    guard layout.element?.isCreated == true, host.mayAnimate,
+      !host.transaction.disablesAnimations, !Transaction.current.disablesAnimations
+    else { return nil }
+    return .timingCurve(0.25, 0.85, 0.35, 1, duration: 0.35)
+  }
+
+  /// Shows the page that is at the top now, which slides in or appears below one that slides out.
+  private func pagesDidChange(from old: PageNode, removing gone: [PageNode] = []) {
     let pages = [root!] + entries.map(\.page)
-    for page in pages { page.isOpen = page === pages.last }
+    let new = top
+    let slide = old === new ? nil : slide
+    for page in gone {
+      if page === old, let slide {
+        let step = TransitionStep(effect: .move(.trailing), animation: nil)
+        retireChild(page, key: ObjectIdentifier(page), [step], slide)
+      } else {
+        page.remove()
+      }
+    }
+    if let slide {
+      self.slide(from: old, to: new, isPush: !old.isRemoved && pages.contains { $0 === old }, slide)
+    }
+    // A page that slides away below the new one is there until it is covered.
+    for page in pages where page === new || page !== old || slide == nil {
+      page.isOpen = page === new
+    }
     var properties = NavigationProperties()
     properties.depth = pages.count
     layout.element?.content = .navigation(properties)
     replace(content: pages)
+  }
+
+  /// How far the page below moves, in parts of the width.
+  private static var shift: TransitionEffect { .shift(0.3) }
+
+  private func slide(from old: PageNode, to new: PageNode, isPush: Bool, _ animation: Animation) {
+    let transitions = host.transitions
+    guard isPush else {
+      return transitions.slide(new, Self.shift, from: 1, to: 0, animation)
+    }
+    transitions.slide(old, Self.shift, from: 0, to: 1, animation) { [weak self, weak old] in
+      if let self, let old, !old.isRemoved, self.top !== old { old.isOpen = false }
+    }
+    transitions.afterLayout { [weak new] in
+      guard let new, !new.isRemoved else { return }
+      transitions.slide(new, .move(.trailing), from: 1, to: 0, animation)
+    }
   }
 
   private func pop() {
@@ -191,9 +238,8 @@ final class NavigationNode<V, Root: View>: ContainerNode<V>, NavigatorOwner {
       return
     }
     entries.removeLast()
-    last.page.remove()
+    pagesDidChange(from: last.page, removing: [last.page])
     last.onPop()
-    pagesDidChange()
     host.setNeedsFlush()
   }
 
@@ -201,8 +247,9 @@ final class NavigationNode<V, Root: View>: ContainerNode<V>, NavigatorOwner {
     if let path = pathOf(view) {
       path.wrappedValue += [value]
     } else if let maker = navigator.maker(for: value) {
+      let old = top
       add(.value(value), maker, onPop: {})
-      pagesDidChange()
+      pagesDidChange(from: old)
     }
   }
 
@@ -210,15 +257,17 @@ final class NavigationNode<V, Root: View>: ContainerNode<V>, NavigatorOwner {
     owner: ObjectIdentifier, _ maker: @escaping Navigator.Maker, onPop: @escaping () -> Void
   ) {
     if page(of: owner) != nil { return }
+    let old = top
     add(.owner(owner), maker, onPop: onPop)
-    pagesDidChange()
+    pagesDidChange(from: old)
   }
 
   func pop(owner: ObjectIdentifier) {
     guard let index = entries.firstIndex(where: { $0.key == .owner(owner) }) else { return }
-    for entry in entries[index...] { entry.page.remove() }
+    let old = top
+    let gone = entries[index...].map(\.page)
     entries.removeSubrange(index...)
-    pagesDidChange()
+    pagesDidChange(from: old, removing: gone)
   }
 
   func page(of owner: ObjectIdentifier) -> ViewNode? {

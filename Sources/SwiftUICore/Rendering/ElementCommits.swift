@@ -5,6 +5,7 @@ final class ElementCommits {
   private var changedContainers: [ObjectIdentifier: RenderElement] = [:]
   private var changed: [RenderElement] = []
   private var moved: [RenderElement] = []
+  private var inMotion: [RenderElement] = []
 
   /// What has been taken out of a container and has perhaps no other.
   private var orphans: [RenderElement] = []
@@ -24,6 +25,11 @@ final class ElementCommits {
 
   func add(moved element: RenderElement) {
     moved.append(element)
+  }
+
+  /// An element is in motion, and another frame of it is to be drawn.
+  func add(inMotion element: RenderElement) {
+    inMotion.append(element)
   }
 
   /// Runs `action` with the renderer's other changes, after the containers have got their children.
@@ -48,12 +54,14 @@ final class ElementCommits {
 
   func commit(flush: Int) {
     guard
-      !changedContainers.isEmpty || !changed.isEmpty || !moved.isEmpty || !afterwards.isEmpty
+      !changedContainers.isEmpty || !changed.isEmpty || !moved.isEmpty || !inMotion.isEmpty
+        || !afterwards.isEmpty
     else { return }
     renderer.commit(.begin)
     while !changedContainers.isEmpty { syncContainers() }
     tell(&changed) { $0.tellChanges(renderer) }
     tell(&moved) { $0.tellFrame(renderer) }
+    tell(&inMotion) { $0.tellMotion(renderer) }
     let actions = afterwards
     afterwards = []
     for action in actions { action() }
@@ -88,7 +96,7 @@ final class ElementCommits {
   private static func content(of element: RenderElement) -> [RenderElement] {
     var found: [RenderElement] = []
     func collect(_ node: LayoutNode) {
-      for child in node.drawingOrder where !child.isHidden {
+      for child in node.drawnChildren where !child.isHidden {
         if let element = child.element { found.append(element) } else { collect(child) }
       }
     }

@@ -6,10 +6,10 @@
 ///
 /// 1. ``measure(_:_:)`` and ``insets(of:)`` are asked during layout, before the element is mounted.
 /// 2. ``create(_:)`` comes once before anything else is said of an element, then
-///    ``update(_:from:animation:)`` when its properties change.
+///    ``update(_:from:)`` when its properties change.
 /// 3. ``insert(_:into:at:)``, ``move(_:in:to:)`` and ``remove(_:from:)`` keep the children of
 ///    containers (see ``ElementContent/isContainer``) in the graph's order, back to front.
-/// 4. ``place(_:in:animation:)`` gives an element its frame in its container's content, in points,
+/// 4. ``place(_:in:)`` gives an element its frame in its container's content, in points,
 ///    the origin at the top left. The graph computes all frames, those of texts too; only chrome
 ///    inside of an element is the renderer's.
 /// 5. ``destroy(_:)`` is the last that is said of an element. Children are destroyed before their
@@ -23,6 +23,9 @@
 /// lists come through ``ListRows``: a row's group has a frame of the row's size, and is placed again
 /// when that changes.
 ///
+/// The graph animates: what an element is and where is how it is to be drawn at the moment, and
+/// changes from frame to frame while something moves (``requestFrames(_:)``).
+///
 /// What the user does goes back through ``RenderElement/send(_:)``. The graph decides: a field
 /// whose text a binding refuses gets the old text back through an update, so a renderer shows what
 /// the properties say, not what was typed, whenever an update tells it. A renderer does not report as
@@ -35,10 +38,8 @@ package protocol Renderer: AnyObject {
   /// A new element, without children or a place.
   func create(_ element: RenderElement)
 
-  /// The element's `content` or `attributes` have changed; the element has the new ones.
-  ///
-  /// - Parameter animation: How to get there; `nil` at once.
-  func update(_ element: RenderElement, from old: RenderElement.Properties, animation: Animation?)
+  /// The element's `content`, `attributes` or `effect` have changed; the element has the new ones.
+  func update(_ element: RenderElement, from old: RenderElement.Properties)
 
   /// `child`, which is in no container, becomes the one at `index` of `parent`.
   func insert(_ child: RenderElement, into parent: RenderElement, at index: Int)
@@ -50,7 +51,7 @@ package protocol Renderer: AnyObject {
   func remove(_ child: RenderElement, from parent: RenderElement)
 
   /// The element gets the frame `frame` in its container's content.
-  func place(_ element: RenderElement, in frame: CGRect, animation: Animation?)
+  func place(_ element: RenderElement, in frame: CGRect)
 
   /// The element will not be heard of again.
   func destroy(_ element: RenderElement)
@@ -72,6 +73,15 @@ package protocol Renderer: AnyObject {
 
   /// Takes a presented element away.
   func dismiss(_ element: RenderElement)
+
+  /// Whether the system lets things move. Asked whenever an animation is to begin, and for each
+  /// frame.
+  var animationsEnabled: Bool { get }
+
+  /// Calls `frame` before each frame with the time in seconds since some moment, until it gives
+  /// `false`: something moves. The graph then tells of changes as in a flush; without anything in
+  /// motion there are no calls.
+  func requestFrames(_ frame: @escaping @MainActor (_ time: Double) -> Bool)
 
   /// A flush begins or ends to tell of its changes: a renderer may gather them meanwhile.
   func commit(_ phase: CommitPhase)

@@ -35,6 +35,10 @@ public struct RoundedRectangle: InsettableShape, KnownShape {
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
     InsetOutline(shape: self, amount: amount)
   }
+  public nonisolated var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(cornerSize.width, cornerSize.height) }
+    set { cornerSize = CGSize(width: newValue.first, height: newValue.second) }
+  }
   nonisolated func geometry(_ size: CGSize) -> ShapeGeometry { .roundedRectangle(cornerSize) }
 }
 

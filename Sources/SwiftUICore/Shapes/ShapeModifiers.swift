@@ -1,7 +1,15 @@
 /// A shape made smaller.
 struct InsetOutline<Base: Shape>: InsettableShape, KnownShape {
-  let shape: Base
-  let amount: CGFloat
+  var shape: Base
+  var amount: CGFloat
+
+  nonisolated var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
+    get { AnimatablePair(shape.animatableData, amount) }
+    set {
+      shape.animatableData = newValue.first
+      amount = newValue.second
+    }
+  }
 
   nonisolated func path(in rect: CGRect) -> Path {
     shape.path(in: rect.insetBy(dx: amount, dy: amount))
@@ -27,10 +35,39 @@ public struct _ChangedShape<Base: Shape>: Shape, KnownShape {
     case rotation(Double)
     case offset(CGSize)
     case scale(CGSize)
+
+    var numbers: AnimatablePair<CGFloat, CGFloat> {
+      get {
+        switch self {
+        case .trim(let from, let to): AnimatablePair(from, to)
+        case .rotation(let angle): AnimatablePair(angle, 0)
+        case .offset(let size), .scale(let size): AnimatablePair(size.width, size.height)
+        }
+      }
+      set {
+        let size = CGSize(width: newValue.first, height: newValue.second)
+        switch self {
+        case .trim: self = .trim(newValue.first, newValue.second)
+        case .rotation: self = .rotation(newValue.first)
+        case .offset: self = .offset(size)
+        case .scale: self = .scale(size)
+        }
+      }
+    }
   }
 
-  let shape: Base
-  let change: Change
+  var shape: Base
+  var change: Change
+
+  public nonisolated var animatableData:
+    AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
+  {
+    get { AnimatablePair(shape.animatableData, change.numbers) }
+    set {
+      shape.animatableData = newValue.first
+      change.numbers = newValue.second
+    }
+  }
 
   /// The outline without the change, or with it where that only moves it.
   public nonisolated func path(in rect: CGRect) -> Path {

@@ -1,6 +1,6 @@
 /// A filled shape as a view.
-public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView {
-  let shape: Content
+public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView, Animatable {
+  var shape: Content
   let fill: Style
   let fillStyle: FillStyle
 
@@ -21,11 +21,28 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView
   }
 }
 
+extension _ShapeView {
+  public nonisolated var animatableData: Content.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+}
+
 /// The outline of a shape as a view.
-public struct _StrokeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView {
-  let shape: Content
+public struct _StrokeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView, Animatable {
+  var shape: Content
   let stroke: Style
-  let style: StrokeStyle
+  var style: StrokeStyle
+
+  public nonisolated var animatableData:
+    AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData>
+  {
+    get { AnimatablePair(shape.animatableData, style.animatableData) }
+    set {
+      shape.animatableData = newValue.first
+      style.animatableData = newValue.second
+    }
+  }
 
   func makeNode(_ context: NodeContext) -> TypedNode<Self> {
     ShapeNode(self, context) { view, values in
@@ -75,12 +92,17 @@ final class ShapeLayoutNode: LayoutNode {
   init(_ owner: ViewNode) {
     super.init(
       owner, element: RenderElement(owner, .shape(ShapeProperties(geometry: .rectangle))))
+    element?.fit = { [unowned self] content, size in
+      guard case .shape(var properties) = content else { return content }
+      properties.geometry = geometry(size)
+      return .shape(properties)
+    }
   }
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize { chooseSize(proposal) }
 
   override func didLayout(_ proposal: ProposedViewSize, _ size: CGSize) {
-    guard let element, case .shape(var properties) = element.content else { return }
+    guard let element, case .shape(var properties) = element.target.content else { return }
     properties.geometry = geometry(size)
     element.setContentInLayout(.shape(properties))
   }

@@ -13,7 +13,7 @@ public enum CGLineJoin: Int32, Sendable {
 }
 
 /// How a line is drawn. Apple's `SwiftUI.StrokeStyle`.
-public struct StrokeStyle: Equatable, Sendable {
+public struct StrokeStyle: Equatable, Sendable, Animatable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
   public var lineJoin: CGLineJoin
@@ -31,6 +31,19 @@ public struct StrokeStyle: Equatable, Sendable {
     self.miterLimit = miterLimit
     self.dash = dash
     self.dashPhase = dashPhase
+  }
+}
+
+extension StrokeStyle {
+  public typealias AnimatableData = AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
+
+  public var animatableData: AnimatableData {
+    get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
+    set {
+      lineWidth = newValue.first
+      miterLimit = newValue.second.first
+      dashPhase = newValue.second.second
+    }
   }
 }
 

@@ -29,7 +29,11 @@ public struct Binding<Value> {
   /// The value.
   public var wrappedValue: Value {
     get { location.get() }
-    nonmutating set { location.set(newValue, transaction) }
+    nonmutating set {
+      if transaction.isEmpty { return location.set(newValue, transaction) }
+      // What is set by way of closures is part of it, too.
+      withTransaction(transaction) { location.set(newValue, transaction) }
+    }
   }
 
   /// The binding itself.

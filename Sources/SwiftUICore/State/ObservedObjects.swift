@@ -24,8 +24,7 @@ final class ObjectObservation<Object: ObservableObject> {
       let transaction = Transaction.current
       onMainActor {
         guard let self, let node, !self.isSubscribing else { return }
-        node.host.merge(transaction)
-        node.invalidate()
+        node.invalidate(transaction)
       }
     }
   }

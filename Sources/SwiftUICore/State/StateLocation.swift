@@ -64,8 +64,7 @@ final class StateLocation<Value>: AnyLocation<Value>, StateRoot, DependencySourc
     for dependent in dependents.values {
       guard let node = dependent.node else { continue }
       if !dependent.readsAll, dependent.parts.values.allSatisfy({ $0() }) { continue }
-      node.host.merge(transaction)
-      node.invalidate()
+      node.invalidate(transaction)
     }
   }
 

@@ -66,8 +66,8 @@ final class AnyViewNode: TypedNode<AnyView> {
 
   override func update(_ view: AnyView) {
     guard !view.box.update(child) else { return }
-    child.remove()
-    child = view.box.makeNode(childContext)
+    retireChild(child)
+    child = insertChild { view.box.makeNode($0) }
     elementsDidChange()
   }
 

@@ -37,27 +37,42 @@ final class ConditionalNode<First: View, Second: View>: TypedNode<
 
   init(_ view: _ConditionalContent<First, Second>, _ context: NodeContext) {
     super.init(context)
-    branch = make(view)
+    let context = childContext
+    branch =
+      switch view.storage {
+      case .trueContent(let content): .first(SwiftUICore.makeNode(content, context))
+      case .falseContent(let content): .second(SwiftUICore.makeNode(content, context))
+      }
   }
 
   private func make(_ view: _ConditionalContent<First, Second>) -> Branch {
     switch view.storage {
-    case .trueContent(let content): .first(SwiftUICore.makeNode(content, childContext))
-    case .falseContent(let content): .second(SwiftUICore.makeNode(content, childContext))
+    case .trueContent(let content): .first(child(content, key: 1))
+    case .falseContent(let content): .second(child(content, key: 2))
     }
+  }
+
+  private func child<V: View>(_ view: V, key: Int) -> TypedNode<V> {
+    guard let known = reviveChild(TypedNode<V>.self, key: key) else {
+      return insertChild { SwiftUICore.makeNode(view, $0) }
+    }
+    known.update(view)
+    return known
   }
 
   override func update(_ view: _ConditionalContent<First, Second>) {
     switch (branch!, view.storage) {
     case (.first(let node), .trueContent(let content)): node.update(content)
     case (.second(let node), .falseContent(let content)): node.update(content)
-    case (.first(let node), .falseContent): replace(node, view)
-    case (.second(let node), .trueContent): replace(node, view)
+    case (.first(let node), .falseContent): replace(node, key: 1, view)
+    case (.second(let node), .trueContent): replace(node, key: 2, view)
     }
   }
 
-  private func replace(_ node: ViewNode, _ view: _ConditionalContent<First, Second>) {
-    node.remove()
+  private func replace(
+    _ node: ViewNode, key: Int, _ view: _ConditionalContent<First, Second>
+  ) {
+    retireChild(node, key: key)
     branch = make(view)
     elementsDidChange()
   }

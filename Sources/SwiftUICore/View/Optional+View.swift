@@ -22,11 +22,16 @@ final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {
     case (nil, nil): break
     case (let child?, let view?): child.update(view)
     case (let child?, nil):
-      child.remove()
+      retireChild(child)
       self.child = nil
       elementsDidChange()
     case (nil, let view?):
-      child = SwiftUICore.makeNode(view, childContext)
+      if let child = reviveChild(TypedNode<Wrapped>.self) {
+        self.child = child
+        child.update(view)
+      } else {
+        child = insertChild { SwiftUICore.makeNode(view, $0) }
+      }
       elementsDidChange()
     }
   }

@@ -72,6 +72,7 @@ final class BodyModifierNode<Content: View, Modifier: ViewModifier>: TypedNode<
   private let source: TypedContentSource<Content>
   private var properties = PropertyStorage<Modifier>()
   private var child: TypedNode<Modifier.Body>!
+  private let animator = ViewAnimator<Modifier>.make()
 
   init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
     modifier = view.modifier
@@ -82,7 +83,9 @@ final class BodyModifierNode<Content: View, Modifier: ViewModifier>: TypedNode<
 
   override func update(_ view: ModifiedContent<Content, Modifier>) {
     if !valuesAreEqual(modifier, view.modifier) {
+      let old = modifier
       modifier = view.modifier
+      animator?.change(from: old, to: modifier, in: self)
       evaluate()
     }
     source.update(view.content)
@@ -96,7 +99,7 @@ final class BodyModifierNode<Content: View, Modifier: ViewModifier>: TypedNode<
   private func makeBody() -> Modifier.Body {
     host.bodyWillRun(Modifier.self)
     return tracking {
-      var connected = modifier
+      var connected = animator?.shown(modifier) ?? modifier
       properties.connect(&connected, to: self)
       return connected.body(content: _ViewModifier_Content(source: source))
     }

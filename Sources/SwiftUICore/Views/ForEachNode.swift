@@ -86,8 +86,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       for (key, element) in zip(keys, view.data) {
         if let child = children[key] {
           child.update(row(element))
+        } else if let child = reviveChild(TypedNode<Row>.self, key: key) {
+          children[key] = child
+          child.update(row(element))
         } else {
-          children[key] = SwiftUICore.makeNode(row(element), childContext)
+          children[key] = insertChild { SwiftUICore.makeNode(row(element), $0) }
         }
       }
     }
@@ -97,7 +100,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func removeMissingChildren() {
     let present = Set(keys)
     for (key, child) in children where !present.contains(key) {
-      child.remove()
+      retireChild(child, key: key)
       children[key] = nil
     }
   }

@@ -180,34 +180,4 @@ struct EnvironmentTests {
     window.send(.focus(false), to: fields[0])
     #expect(window.text("focus none") != nil)
   }
-
-  @Test("changes carry the animation of their transaction or modifier")
-  func animation() {
-    struct Root: View {
-      @State private var isLarge = false
-      var body: some View {
-        VStack {
-          Color.red.frame(width: isLarge ? 200 : 100)
-          Button("animated") { withAnimation(.linear(duration: 2)) { isLarge.toggle() } }
-          Button("plain") { isLarge.toggle() }
-        }
-      }
-    }
-    let window = InMemoryWindow(Root())
-    window.renderer.resetCounts()
-    window.tap("plain")
-    #expect(window.renderer.lastAnimation == nil)
-    window.tap("animated")
-    #expect(window.renderer.lastAnimation == .linear(duration: 2))
-
-    struct Valued: View {
-      let turn: Double
-      var body: some View {
-        Text(verbatim: "a").rotationEffect(.degrees(turn)).animation(.easeIn, value: turn)
-      }
-    }
-    let second = InMemoryWindow(Valued(turn: 0))
-    second.show(Valued(turn: 90))
-    #expect(second.renderer.lastAnimation == .easeIn)
-  }
 }

@@ -5,13 +5,6 @@ extension ResolvedColor {
     Gtk.Color(red: red, green: green, blue: blue, alpha: opacity)
   }
 
-  func mixed(with other: ResolvedColor, _ fraction: Double) -> ResolvedColor {
-    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
-    return ResolvedColor(
-      mix(red, other.red), mix(green, other.green), mix(blue, other.blue),
-      mix(opacity, other.opacity))
-  }
-
   /// As CSS has it.
   var css: String {
     func part(_ value: Double) -> Int { Int((max(0, min(1, value)) * 255).rounded()) }
@@ -124,11 +117,6 @@ extension ResolvedPaint {
     case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
       stops.first?.color ?? ResolvedColor(0, 0, 0, 0)
     }
-  }
-
-  func mixed(with other: ResolvedPaint, _ fraction: Double) -> ResolvedPaint {
-    guard case .color(let from) = self, case .color(let to) = other else { return other }
-    return .color(from.mixed(with: to, fraction))
   }
 }
 

@@ -129,18 +129,32 @@ final class ProgressHandle: ElementHandle {
     guard case .progress(let properties) = element.content,
       let bar = widget as? Gtk.ProgressBar
     else { return }
-    stopAnimation("pulse")
     if let fraction = properties.fraction {
+      stopPulse()
       bar.fraction = fraction
-    } else {
-      // A step at each turn, about eight a second.
+    } else if pulse == nil, Appearance.animationsEnabled {
+      // About eight steps a second.
       var last = 0.0
-      animate("pulse", Animation.linear(duration: 0.12).repeatForever(autoreverses: false)) {
-        fraction in
-        if fraction < last { bar.pulse() }
-        last = fraction
+      pulse = bar.onFrame { [weak bar] time in
+        if time - last >= 0.12 {
+          last = time
+          bar?.pulse()
+        }
+        return true
       }
     }
+  }
+
+  private var pulse: FrameHandler?
+
+  private func stopPulse() {
+    pulse?.cancel()
+    pulse = nil
+  }
+
+  override func didDestroy() {
+    stopPulse()
+    super.didDestroy()
   }
 }
 

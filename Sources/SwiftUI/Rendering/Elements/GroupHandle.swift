@@ -70,23 +70,18 @@ final class GroupHandle: ElementHandle {
 
   override func show(_ old: ElementContent?, _ animation: Animation?) {
     guard case .group(let new) = element.content else { return }
-    let before = shown
-    guard old != nil, before != new else {
-      shown = new
-      apply()
-      return
-    }
-    animate("group", animation) { [weak self] fraction in
-      self?.shown = before.mixed(with: new, fraction)
-      self?.apply()
-    }
+    shown = new
+    apply()
   }
+
+  override var opacity: Double { shown.opacity }
+  override var isTargetOfPointer: Bool { shown.isInteractive }
 
   override func frameDidChange(from old: CGRect?) { onResize?() }
 
   private func apply() {
-    widget.opacity = shown.opacity
-    widget.isTargetOfPointer = shown.isInteractive
+    widget.opacity = shown.opacity * (element.effect?.opacity ?? 1)
+    widget.isTargetOfPointer = shown.isInteractive && element.effect?.isLeaving != true
     let isUnchanged =
       !shown.isMasked && shown.shadow == nil && shown.blurRadius == 0 && shown.grayscale == 0
     content.clipsToBounds = shown.clip == .rectangle
@@ -143,20 +138,6 @@ final class GroupHandle: ElementHandle {
     result.rotate(byRadians: shown.rotation)
     result.scale(x: shown.scale.width, y: shown.scale.height)
     result.translate(x: -offset.x, y: -offset.y)
-    return result
-  }
-}
-
-extension GroupProperties {
-  func mixed(with other: GroupProperties, _ fraction: Double) -> GroupProperties {
-    func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * fraction }
-    var result = other
-    result.opacity = mix(opacity, other.opacity)
-    result.rotation = mix(rotation, other.rotation)
-    result.scale.width = mix(scale.width, other.scale.width)
-    result.scale.height = mix(scale.height, other.scale.height)
-    result.grayscale = mix(grayscale, other.grayscale)
-    result.blurRadius = mix(blurRadius, other.blurRadius)
     return result
   }
 }

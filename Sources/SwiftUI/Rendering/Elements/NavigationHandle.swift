@@ -22,8 +22,8 @@ final class NavigationHandle: ElementHandle {
   override var box: ContentBox? { content }
 
   private func goBack() -> Bool {
-    guard let page = element.children.last, case .page(let properties) = page.content,
-      properties.hasBack
+    guard let page = element.children.last(where: { $0.effect?.isLeaving != true }),
+      case .page(let properties) = page.content, properties.hasBack
     else { return false }
     page.send(.back)
     return true
@@ -33,9 +33,18 @@ final class NavigationHandle: ElementHandle {
     renderer.afterCommit { [weak self] in self?.showTopPage() }
   }
 
+  /// A page begins to slide, or has come to rest.
+  override func childEffectDidChange() { childrenDidChange() }
+
+  /// Shows the last page, and the one below while that one slides.
   private func showTopPage() {
-    let pages = content.children
-    for page in pages { page.isVisible = page === pages.last }
+    var isSeen = true
+    for page in element.children.reversed() {
+      guard let handle = renderer.handle(of: page) else { continue }
+      handle.widget.isVisible = isSeen
+      if page.effect == nil { isSeen = false }
+    }
+    renderer.titleDidChange()
   }
 }
 

@@ -15,17 +15,11 @@ final class ShapeHandle: ElementHandle {
 
   override func show(_ old: ElementContent?, _ animation: Animation?) {
     guard case .shape(let new) = element.content else { return }
-    let before = shown
-    guard old != nil, before.canBeMixed(with: new) else {
-      shown = new
-      canvas.setNeedsDraw()
-      return
-    }
-    animate("shape", animation) { [weak self] fraction in
-      self?.shown = before.mixed(with: new, fraction)
-      self?.canvas.setNeedsDraw()
-    }
+    shown = new
+    canvas.setNeedsDraw()
   }
+
+  override var isTargetOfPointer: Bool { false }
 
   override func frameDidChange(from old: CGRect?) { canvas.setNeedsDraw() }
 
@@ -57,28 +51,5 @@ extension Snapshot {
     _ path: Gtk.Path, with color: Gtk.Color, style: Gtk.StrokeStyle, bounds: CGRect
   ) {
     if color.alpha > 0 { stroke(path, with: color, style: style, in: bounds) }
-  }
-}
-
-extension ShapeProperties {
-  /// Whether there is a way from one to the other: the same outline, trimmed or coloured differently.
-  func canBeMixed(with other: ShapeProperties) -> Bool {
-    switch (geometry, other.geometry) {
-    case (.trimmed(let left, _, _), .trimmed(let right, _, _)): left == right
-    default: geometry == other.geometry
-    }
-  }
-
-  func mixed(with other: ShapeProperties, _ fraction: Double) -> ShapeProperties {
-    var result = other
-    if case .trimmed(let inner, let start, let end) = geometry,
-      case .trimmed(_, let newStart, let newEnd) = other.geometry
-    {
-      result.geometry = .trimmed(
-        inner, from: start + (newStart - start) * fraction, to: end + (newEnd - end) * fraction)
-    }
-    if let fill, let new = other.fill { result.fill = fill.mixed(with: new, fraction) }
-    if let stroke, let new = other.stroke { result.stroke = stroke.mixed(with: new, fraction) }
-    return result
   }
 }

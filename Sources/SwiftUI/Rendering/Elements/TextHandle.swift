@@ -33,6 +33,8 @@ final class TextHandle: ElementHandle {
     }
   }
 
+  override var isTargetOfPointer: Bool { properties?.isSelectable == true }
+
   override func frameDidChange(from old: CGRect?) {
     if frame.size != old?.size { showText() }
   }

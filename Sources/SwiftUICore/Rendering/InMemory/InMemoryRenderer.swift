@@ -43,15 +43,34 @@ package final class InMemoryRenderer: Renderer {
   /// The ids of the elements that were updated since the counts were reset.
   package private(set) var updated: [Int] = []
 
-  /// The animation with which something was last updated or placed.
-  package private(set) var lastAnimation: Animation?
+  /// The ids of the elements that got another place since then.
+  package private(set) var placed: [Int] = []
+
+  /// Whether things move; by default everything is at once as it is to be.
+  package var animationsEnabled = false
+
+  /// What wants to be called before each frame.
+  private var frame: (@MainActor (Double) -> Bool)?
+
+  /// Whether frames are wanted: something moves.
+  package var wantsFrames: Bool { frame != nil }
 
   package init() {}
+
+  package func requestFrames(_ frame: @escaping @MainActor (Double) -> Bool) {
+    precondition(self.frame == nil, "frames are asked for twice")
+    self.frame = frame
+  }
+
+  /// A frame is drawn at `time`.
+  package func drawFrame(at time: Double) {
+    if frame?(time) == false { frame = nil }
+  }
 
   package func resetCounts() {
     counts = Counts()
     updated = []
-    lastAnimation = nil
+    placed = []
   }
 
   package func state(of element: RenderElement) -> InMemoryElement {
@@ -70,12 +89,9 @@ package final class InMemoryRenderer: Renderer {
     if let rows = element.rows { state.rows = rows.ids }
   }
 
-  package func update(
-    _ element: RenderElement, from old: RenderElement.Properties, animation: Animation?
-  ) {
+  package func update(_ element: RenderElement, from old: RenderElement.Properties) {
     counts.updates += 1
     updated.append(element.id)
-    lastAnimation = animation ?? lastAnimation
     let state = state(of: element)
     precondition(state.properties == old, "element \(element.id) was something else before")
     state.properties = element.properties
@@ -108,9 +124,9 @@ package final class InMemoryRenderer: Renderer {
     self.state(of: parent).children.removeAll { $0 === state }
   }
 
-  package func place(_ element: RenderElement, in frame: CGRect, animation: Animation?) {
+  package func place(_ element: RenderElement, in frame: CGRect) {
     counts.places += 1
-    lastAnimation = animation ?? lastAnimation
+    placed.append(element.id)
     state(of: element).frame = frame
   }
 

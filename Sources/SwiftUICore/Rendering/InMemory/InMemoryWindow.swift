@@ -4,11 +4,17 @@ package final class InMemoryWindow {
   package let renderer = InMemoryRenderer()
   package let host: GraphHost
 
+  /// What time it is, for animations: see ``advance(by:)``.
+  package private(set) var time = 100.0
+
   /// A window that shows `view`.
+  ///
+  /// - Parameter animates: Whether things move; else they are at once as they are to be.
   package init<V: View>(
     width: CGFloat = 400, height: CGFloat = 300,
-    environment: EnvironmentValues = EnvironmentValues(), _ view: V
+    environment: EnvironmentValues = EnvironmentValues(), animates: Bool = false, _ view: V
   ) {
+    renderer.animationsEnabled = animates
     // The closure is called when there is something to do; tests flush by hand.
     let counter = RequestCounter()
     host = GraphHost(renderer: renderer, environment: environment) { _ in counter.count += 1 }
@@ -47,6 +53,16 @@ package final class InMemoryWindow {
       renderer.updateVisibleRows()
       host.flush()
     }
+  }
+
+  /// Lets time pass, and draws one frame at the end of it; what has been asked for meanwhile begins
+  /// before.
+  package func advance(by seconds: Double) {
+    flush()
+    renderer.drawFrame(at: time)
+    time += seconds
+    renderer.drawFrame(at: time)
+    flush()
   }
 
   /// Takes all views away.
