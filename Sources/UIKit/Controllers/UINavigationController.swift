@@ -24,7 +24,8 @@ extension UINavigationControllerDelegate {
 /// A pile of controllers of which the uppermost is shown, below a bar.
 ///
 /// From the one that is shown to another the calls come as Apple's: `viewWillDisappear`,
-/// `viewWillAppear` of the other, `viewDidDisappear`, `viewDidAppear` of the other. Nothing slides.
+/// `viewWillAppear` of the other, `viewDidDisappear`, `viewDidAppear` of the other; the latter two
+/// when the views have slid into their places, where that is animated.
 /// Alt and the left arrow go back.
 @MainActor
 open class UINavigationController: UIViewController {
@@ -70,6 +71,8 @@ open class UINavigationController: UIViewController {
   open override func loadView() {
     let view = NavigationView(frame: UIScreen.main.bounds)
     view.onLayout = { [weak self] size in self?.layOut(size) }
+    // Views that slide come from outside.
+    view.clipsToBounds = true
     view.addSubview(navigationBar)
     let keys = ShortcutController()
     keys.add("<Alt>Left") { [weak self] in self?.popViewController(animated: true) != nil }
@@ -124,6 +127,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func change(to new: [UIViewController], _ animated: Bool) {
+    finishSlide()
     let old = pile
     let gone = old.filter { controller in !new.contains { $0 === controller } }
     let come = new.filter { controller in !old.contains { $0 === controller } }
@@ -131,15 +135,32 @@ open class UINavigationController: UIViewController {
     for controller in come { addChild(controller) }
     children = new
     pile = new
-    if isViewLoaded { showTop(animated: animated) }
-    for controller in come { controller.didMove(toParent: self) }
-    for controller in gone { controller.removeFromParent() }
+    let isPush = shown.map { controller in new.contains { $0 === controller } } ?? true
+    let finish = { [self] in
+      for controller in come { controller.didMove(toParent: self) }
+      for controller in gone { controller.removeFromParent() }
+    }
+    if isViewLoaded { showTop(animated: animated, isPush: isPush, finish) } else { finish() }
   }
 
-  private func showTop(animated: Bool) {
+  /// The views that slide, if any do.
+  private var slide: NavigationSlide?
+
+  private func finishSlide() { slide?.finish() }
+
+  open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    finishSlide()
+    super.beginAppearanceTransition(isAppearing, animated: animated)
+  }
+
+  /// - Parameters:
+  ///   - isPush: Whether what is shown stays below what comes.
+  ///   - finish: Called when the change is complete.
+  private func showTop(animated: Bool, isPush: Bool = true, _ finish: @escaping () -> Void = {}) {
     let (old, new) = (shown, pile.last)
     guard old !== new else {
       updateBar()
+      finish()
       return
     }
     shown = new
@@ -152,18 +173,29 @@ open class UINavigationController: UIViewController {
       old?.beginAppearanceTransition(false, animated: animated)
       new?.beginAppearanceTransition(true, animated: animated)
     }
+    let oldView = old?.viewIfLoaded
     if let new {
-      view.insertSubview(new.view, at: 0)
+      let below = oldView.flatMap { view.subviews.firstIndex(of: $0) }
+      view.insertSubview(new.view, at: isPush ? below.map { $0 + 1 } ?? 0 : 0)
       view.setNeedsLayout()
       view.layoutIfNeeded()
     }
-    old?.viewIfLoaded?.removeFromSuperview()
     updateBar()
-    if isOnScreen {
-      old?.endAppearanceTransition()
-      if appearance == .appeared { new?.endAppearanceTransition() }
+    let end = { [self] in
+      slide = nil
+      if oldView !== shown?.viewIfLoaded { oldView?.removeFromSuperview() }
+      if isOnScreen {
+        old?.endAppearanceTransition()
+        if appearance == .appeared { new?.endAppearanceTransition() }
+      }
+      if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
+      finish()
     }
-    if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
+    guard animated, isOnScreen, Appearance.animationsEnabled, let oldView, let new,
+      view.window?.gtkWindow.isMapped == true
+    else { return end() }
+    slide = NavigationSlide(
+      from: oldView, to: new.view, width: view.bounds.width, isPush: isPush, completion: end)
   }
 
   override var managesAppearance: Bool { true }

@@ -12,7 +12,7 @@ extension UIView {
         rect, radius: radius, color: color.withAlpha(color.alpha * Double(layer.shadowOpacity)),
         blur: layer.shadowRadius * 2, x: layer.shadowOffset.width, y: layer.shadowOffset.height)
     }
-    let colors = [layer.backgroundColor?.color, backgroundColor.map(resolve)]
+    let colors = [layer.backgroundColor?.color, presentedBackground]
     for case let color? in colors where color.alpha > 0 {
       if radius > 0 {
         snapshot.fill(rect, radius: radius, with: color)

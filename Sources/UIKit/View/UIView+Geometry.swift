@@ -43,7 +43,7 @@ extension UIView {
       guard newValue != storedTransform else { return }
       let old = storedTransform
       storedTransform = newValue
-      _ = animateChange(.transform, from: old, to: newValue)
+      _ = animateChange(.transform, from: old.numbers, to: newValue.numbers)
       placeAgain()
     }
   }
@@ -54,7 +54,7 @@ extension UIView {
     let originMoved = bounds.origin != storedBounds.origin
     storedCenter = center
     storedBounds = bounds
-    _ = animateChange(.frame, from: oldFrame, to: untransformedFrame)
+    _ = animateChange(.frame, from: oldFrame.numbers, to: untransformedFrame.numbers)
     placeAgain()
     if originMoved { box.setNeedsAllocation() }
     guard bounds.size != oldSize else { return }

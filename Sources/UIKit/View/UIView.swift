@@ -89,7 +89,7 @@ open class UIView: UIResponder {
   public private(set) final lazy var layer = CALayer(self)
 
   open var backgroundColor: UIColor? {
-    didSet { box.setNeedsDraw() }
+    didSet { backgroundDidChange(from: oldValue) }
   }
 
   /// From 0, not to be seen, to 1.
@@ -98,7 +98,9 @@ open class UIView: UIResponder {
     set {
       let old = storedAlpha
       storedAlpha = newValue
-      if !animateChange(.alpha, from: old, to: newValue) { box.opacity = Double(newValue) }
+      if !animateChange(.alpha, from: [Double(old)], to: [Double(newValue)]) {
+        box.opacity = Double(newValue)
+      }
     }
   }
   private var storedAlpha: CGFloat = 1

@@ -1,9 +1,28 @@
+internal import Curves
 internal import Gtk
 
 /// The changes of one animation, and how far they have gone.
 @MainActor
 final class ViewAnimation {
-  enum Property: Hashable { case frame, alpha, transform }
+  /// What of a view can pass from one value to another. `slide` is how far a view is drawn from its
+  /// place while controllers change.
+  enum Property: Hashable { case frame, alpha, transform, background, slide }
+
+  /// How much of a change is left after a time.
+  enum Course {
+    case curve(BezierCurve)
+    /// The velocity is in parts of the whole change a second.
+    case spring(SpringCurve, velocity: Double)
+
+    func rest(at time: Double, of duration: Double) -> Double {
+      if time >= duration { return 0 }
+      return switch self {
+      case .curve(let curve): 1 - curve.value(at: time / duration)
+      case .spring(let spring, let velocity):
+        spring.displacement(at: time) - velocity * spring.push(at: time)
+      }
+    }
+  }
 
   private struct Key: Hashable {
     var view: ObjectIdentifier
@@ -26,20 +45,28 @@ final class ViewAnimation {
 
   private let duration: Double
   private let delay: Double
-  private let options: UIView.AnimationOptions
+  private let course: Course
+  private let repeats: Bool
+  private let reverses: Bool
   private var changes: [Key: Change] = [:]
+  private var frames: FrameHandler?
+  private var completion: ((Bool) -> Void)?
 
-  init(duration: Double, delay: Double, options: UIView.AnimationOptions) {
-    self.duration = duration
+  init(
+    duration: Double, delay: Double = 0, course: Course, repeats: Bool = false,
+    reverses: Bool = false
+  ) {
+    self.duration = max(duration, 0.0001)
     self.delay = delay
-    self.options = options
+    self.course = course
+    self.repeats = repeats
+    self.reverses = reverses
   }
 
-  static func value<Value>(_ property: Property, of view: UIView) -> Value? {
-    guard !shown.isEmpty,
-      let numbers = shown[Key(view: ObjectIdentifier(view), property: property)]
-    else { return nil }
-    return restored(numbers) as? Value
+  /// The numbers that are shown in place of the model's, while they move.
+  static func numbers(_ property: Property, of view: UIView) -> [Double]? {
+    if shown.isEmpty { return nil }
+    return shown[Key(view: ObjectIdentifier(view), property: property)]
   }
 
   static func forget(_ view: UIView, _ property: Property) {
@@ -49,76 +76,95 @@ final class ViewAnimation {
     owners[key] = nil
   }
 
-  func add<Value>(_ view: UIView, _ property: Property, from old: Value, to new: Value) {
+  func add(_ view: UIView, _ property: Property, from old: [Double], to new: [Double]) {
     let key = Key(view: ObjectIdentifier(view), property: property)
-    let start = changes[key]?.from ?? Self.shown[key] ?? Self.numbers(old)
-    changes[key] = Change(view: view, property: property, from: start, to: Self.numbers(new))
+    let start = changes[key]?.from ?? Self.shown[key] ?? old
+    changes[key] = Change(view: view, property: property, from: start, to: new)
     Self.shown[key] = start
     Self.owners[key] = self
   }
 
+  /// Begins with the next frame of the window in which the views are. Where nothing is to be seen,
+  /// the completion comes in one of the next turns of the main queue.
   func start(_ completion: ((Bool) -> Void)?) {
     let window = changes.values.lazy.compactMap { $0.view?.window }.first
     guard let window, !changes.isEmpty else {
-      guard let completion else { return }
-      // Not within the caller's turn, as on Apple's platforms.
-      let seconds = Appearance.animationsEnabled ? delay + duration : 0
-      DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { completion(true) }
+      if let completion { DispatchQueue.main.async { completion(true) } }
       return
     }
+    self.completion = completion
     var begin: Double?
-    window.box.onFrame { [self] now in
-      let start = begin ?? now + delay
+    frames = window.box.onFrame { [self] now in
+      let start = begin ?? now
       begin = start
-      let fraction = min(1, max(0, (now - start) / duration))
-      show(fraction)
-      guard fraction >= 1 else { return true }
-      completion?(true)
+      return show(after: now - start - delay)
+    }
+  }
+
+  /// Shows everything in its place at once.
+  func finish() {
+    frames?.cancel()
+    end()
+  }
+
+  /// Shows how things are after a time. Gives whether they go on.
+  private func show(after time: Double) -> Bool {
+    let length = reverses ? duration * 2 : duration
+    // Once a person wants nothing to move, nothing does.
+    guard Appearance.animationsEnabled, repeats || time < length else {
+      end()
       return false
     }
-  }
-
-  private func show(_ fraction: Double) {
-    let eased = ease(fraction)
+    let isAlone = changes.keys.contains { Self.owners[$0] === self }
+    guard isAlone || !repeats else {
+      // All of it has been changed in the meantime.
+      end()
+      return false
+    }
+    var inTurn = max(0, time).truncatingRemainder(dividingBy: length)
+    if inTurn > duration { inTurn = 2 * duration - inTurn }
+    let rest = course.rest(at: inTurn, of: duration)
     for (key, change) in changes where Self.owners[key] === self {
-      let numbers = zip(change.from, change.to).map { $0 + ($1 - $0) * eased }
-      if fraction >= 1 {
-        Self.shown[key] = nil
-        Self.owners[key] = nil
-      } else {
-        Self.shown[key] = numbers
-      }
-      guard let view = change.view else { continue }
-      if change.property == .alpha { view.box.opacity = numbers[0] } else { view.placeAgain() }
+      Self.shown[key] = zip(change.from, change.to).map { $1 + ($0 - $1) * rest }
+      change.view?.showMotion(of: change.property)
     }
+    return true
   }
 
-  private func ease(_ t: Double) -> Double {
-    switch options.rawValue >> 16 & 3 {
-    case 1: t * t
-    case 2: t * (2 - t)
-    case 3: t
-    default: t * t * (3 - 2 * t)
+  private func end() {
+    for (key, change) in changes where Self.owners[key] === self {
+      Self.shown[key] = nil
+      Self.owners[key] = nil
+      change.view?.showMotion(of: change.property)
     }
+    changes = [:]
+    let completion = completion
+    self.completion = nil
+    completion?(true)
   }
+}
 
-  private static func numbers(_ value: Any) -> [Double] {
-    switch value {
-    case let rect as CGRect: [rect.minX, rect.minY, rect.width, rect.height]
-    case let t as CGAffineTransform: [t.a, t.b, t.c, t.d, t.tx, t.ty]
-    case let number as CGFloat: [Double(number)]
-    default: []
-    }
+extension CGRect {
+  var numbers: [Double] { [minX, minY, width, height] }
+
+  init(numbers: [Double]) {
+    self.init(x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3]))
   }
+}
 
-  private static func restored(_ numbers: [Double]) -> Any {
-    switch numbers.count {
-    case 4: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    case 6:
-      CGAffineTransform(
-        a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4],
-        ty: numbers[5])
-    default: CGFloat(numbers.first ?? 0)
-    }
+extension CGAffineTransform {
+  var numbers: [Double] { [a, b, c, d, tx, ty] }
+
+  init(numbers n: [Double]) {
+    self.init(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+  }
+}
+
+extension Color {
+  var numbers: [Double] { [red, green, blue, alpha] }
+
+  init(numbers: [Double]) {
+    self.init(
+      red: numbers[0], green: numbers[1], blue: numbers[2], alpha: min(1, max(0, numbers[3])))
   }
 }
