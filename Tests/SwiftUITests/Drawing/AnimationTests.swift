@@ -69,12 +69,13 @@ final class AnimationTests: ViewTestCase {
       withAnimation(.linear(duration: 1)) { model.x = 100 }
       window.hosted.host.flush()
       SteppedFrames.step(by: 0.5)
-      // By 50 to the right: from 200 on each side of 250.
+      // By 50 to the right, with 50 on each side of its middle.
       @MainActor func isRed(_ x: Int) -> Bool {
         guard let texture = window.picture else { return false }
-        return texture.isPixel(x, texture.height / 2 - 30, [255, 0, 0, 255])
+        return texture.isPixel(
+          texture.width / 2 + 50 + x, texture.height / 2 - 30, [255, 0, 0, 255])
       }
-      XCTAssertTrue(pump { isRed(205) && isRed(295) && !isRed(195) && !isRed(305) })
+      XCTAssertTrue(pump { isRed(-45) && isRed(45) && !isRed(-55) && !isRed(55) })
       try keep(window, as: "move")
       let before = window.hosted.counts
       SteppedFrames.step(by: 0.1)
@@ -169,12 +170,15 @@ final class AnimationTests: ViewTestCase {
       SteppedFrames.step(by: 0.05)
       XCTAssertTrue(pump { window.texts.contains("Second page") && window.texts.contains("Go") })
       let text = try XCTUnwrap(window.label("Second page"))
-      let resting = 150.0
+      // The title is in the middle of the bar, the text in that of the page.
+      let resting = window.hosted.window.size.width / 2
       XCTAssertTrue(pump { (window.frame(of: text)?.midX ?? 0) > resting + 20 })
       try keep(window, as: "push")
       SteppedFrames.step(by: 0.4)
       XCTAssertTrue(pump { !window.texts.contains("Go") })
-      XCTAssertTrue(pump { abs((window.frame(of: text)?.midX ?? 0) - resting) < 2 })
+      pump { abs((window.frame(of: text)?.midX ?? 0) - resting) < 2 }
+      XCTAssertEqual(window.frame(of: text)?.midX ?? 0, resting, accuracy: 10)
+      try keep(window, as: "pushed")
       XCTAssertFalse(SteppedFrames.areWanted)
     }
   }
