@@ -115,7 +115,7 @@ class ElementHandle {
     if isLeaving { widget.giveUpFocus() }
     widget.isTargetOfPointer = !isLeaving && isTargetOfPointer
     widget.letsFocusIn = !isLeaving
-    widget.setAccessibleHidden(isLeaving || element.attributes.isHiddenFromAccessibility)
+    updateSilence()
   }
 
   /// Whether the pointer finds the widget.
@@ -218,7 +218,7 @@ class ElementHandle {
   final func updateSilence() {
     let new =
       element.attributes.isHiddenFromAccessibility || isUnspoken
-      || container?.silencesChildren == true
+      || element.effect?.isLeaving == true || container?.silencesChildren == true
     guard new != isSilent else { return }
     isSilent = new
     widget.setAccessibleHidden(new)
