@@ -4,6 +4,19 @@ public struct SearchFieldPlacement: Sendable {
   public static let navigationBarDrawer = SearchFieldPlacement()
   public static let sidebar = SearchFieldPlacement()
   public static let toolbar = SearchFieldPlacement()
+
+  /// When a field under the bar is seen. Apple's
+  /// `SwiftUI.SearchFieldPlacement.NavigationBarDrawerDisplayMode`.
+  public struct NavigationBarDrawerDisplayMode: Sendable {
+    public static let automatic = NavigationBarDrawerDisplayMode()
+    public static let always = NavigationBarDrawerDisplayMode()
+  }
+
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
+    -> SearchFieldPlacement
+  {
+    SearchFieldPlacement()
+  }
 }
 
 extension View {

@@ -157,7 +157,7 @@ extension View {
 }
 
 extension Binding where Value == Bool {
-  fileprivate func and(_ condition: Bool) -> Binding<Bool> {
+  func and(_ condition: Bool) -> Binding<Bool> {
     Binding(get: { condition && wrappedValue }, set: { wrappedValue = $0 })
   }
 }

@@ -117,6 +117,21 @@ extension TextField where Label == Text {
     self.init(text: value.text(format), isOfValue: true, prompt: prompt, label: Text(title))
   }
 
+  /// A field for a value that may be missing: `nil` where what has been entered cannot be read.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(
+      text: value.optionalText(format), isOfValue: true, prompt: prompt, label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(text: value.optionalText(format), isOfValue: true, prompt: prompt, label: Text(title))
+  }
+
   /// A field for a value that a formatter writes and reads, when the user presses Return or leaves
   /// the field.
   public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
@@ -137,6 +152,13 @@ extension Binding {
       set: { text in
         if let value = try? format.parseStrategy.parse(text) { wrappedValue = value }
       })
+  }
+
+  fileprivate func optionalText<F: ParseableFormatStyle>(_ format: F) -> Binding<String>
+  where Value == F.FormatInput?, F.FormatOutput == String {
+    Binding<String>(
+      get: { wrappedValue.map(format.format) ?? "" },
+      set: { wrappedValue = try? format.parseStrategy.parse($0) })
   }
 
   fileprivate func text(_ formatter: Formatter) -> Binding<String> {

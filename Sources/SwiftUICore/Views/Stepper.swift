@@ -35,6 +35,8 @@ public struct Stepper<Label: View>: View {
     self.init(label: label(), steps: StepperSteps(value, bounds, step))
   }
 
+  /// The older form: a call with nothing but a label means the other one.
+  @_disfavoredOverload
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label

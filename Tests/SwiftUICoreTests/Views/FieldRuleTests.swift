@@ -73,4 +73,26 @@ struct FieldRuleTests {
     w.send(.chose(0), to: picker().0)
     #expect(w.text("s nil") != nil, "\(w.texts)"); #expect(picker().1.selection == 0)
   }
+
+  @Test("a field of a value that may be missing takes it away and brings it back")
+  func optionalValue() {
+    struct Root: View {
+      @State var number: Int? = 5
+      var body: some View {
+        VStack {
+          TextField("n", value: $number, format: .number)
+          Text(verbatim: "is \(number ?? -1)")
+        }
+      }
+    }
+    let window = InMemoryWindow(Root())
+    func enter(_ text: String) {
+      window.type(text, into: "n")
+      window.send(.submit, to: window.elements("field")[0])
+    }
+    enter("")
+    #expect(window.text("is -1") != nil)
+    enter("12")
+    #expect(window.text("is 12") != nil)
+  }
 }
