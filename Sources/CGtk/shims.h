@@ -21,10 +21,19 @@ static inline gboolean cgtk_value_holds(const GValue *value, GType type) {
 static inline void cgtk_set_bool(gpointer object, const char *name, gboolean value) {
   g_object_set(object, name, value, NULL);
 }
+static inline void cgtk_set_string(gpointer object, const char *name, const char *value) {
+  g_object_set(object, name, value, NULL);
+}
 static inline void cgtk_set_int(gpointer object, const char *name, int value) {
   g_object_set(object, name, value, NULL);
 }
-static inline void cgtk_set_string(gpointer object, const char *name, const char *value) {
+static inline void cgtk_set_double(gpointer object, const char *name, double value) {
+  g_object_set(object, name, value, NULL);
+}
+static inline void cgtk_set_float(gpointer object, const char *name, float value) {
+  g_object_set(object, name, (double)value, NULL);
+}
+static inline void cgtk_set_boxed(gpointer object, const char *name, gpointer value) {
   g_object_set(object, name, value, NULL);
 }
 static inline gboolean cgtk_get_bool(gpointer object, const char *name) {
@@ -62,6 +71,11 @@ static inline void cgtk_accessible_set_state(
 static inline void cgtk_accessible_set_labelled_by(gpointer widget, gpointer label) {
   gtk_accessible_update_relation(
       GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+}
+
+static inline gboolean cgtk_pixbuf_save_jpeg(
+    GdkPixbuf *pixels, char **buffer, gsize *count, const char *quality) {
+  return gdk_pixbuf_save_to_buffer(pixels, buffer, count, "jpeg", NULL, "quality", quality, NULL);
 }
 
 // Emits a signal that has no arguments.

@@ -26,6 +26,12 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// As style sheets spell it.
+  public var css: String {
+    func part(_ value: Double) -> Int { Int((value * 255).rounded()) }
+    return "rgba(\(part(red)), \(part(green)), \(part(blue)), \(alpha))"
+  }
+
   var rgba: GdkRGBA {
     GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
   }

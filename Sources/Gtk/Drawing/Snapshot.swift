@@ -61,11 +61,13 @@ public final class Snapshot {
   }
 
   /// Sixteen numbers, row by row, that the colours of what `body` draws are multiplied with.
-  func withColorMatrix(_ values: [Float], _ body: () -> Void) {
+  func withColorMatrix(
+    _ values: [Float], offset added: [Float] = [0, 0, 0, 0], _ body: () -> Void
+  ) {
     var matrix = graphene_matrix_t()
     var offset = graphene_vec4_t()
     graphene_matrix_init_from_float(&matrix, values)
-    graphene_vec4_init(&offset, 0, 0, 0, 0)
+    graphene_vec4_init(&offset, added[0], added[1], added[2], added[3])
     gtk_snapshot_push_color_matrix(snapshot, &matrix, &offset)
     body()
     gtk_snapshot_pop(snapshot)
@@ -175,6 +177,12 @@ public final class Snapshot {
   public func draw(_ texture: Texture, in rect: CGRect) {
     var rect = graphene_rect_t(rect)
     gtk_snapshot_append_texture(snapshot, texture.pointer, &rect)
+  }
+
+  func drawIcon(_ paintable: OpaquePointer, size: CGSize, color: Color) {
+    var rgba = color.rgba
+    gtk_symbolic_paintable_snapshot_symbolic(
+      paintable, snapshot, Double(size.width), Double(size.height), &rgba, 1)
   }
 
   /// Draws text with its top left corner at `point`, within the limits of `TextLayout.size`. What

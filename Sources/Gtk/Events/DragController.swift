@@ -21,6 +21,11 @@ public final class DragController: EventController {
   public func deny() { gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_DENIED) }
 }
 
+extension Signal where Owner: DragController, Value == Void {
+  /// Somebody else has taken over.
+  public static var cancelled: Self { Self(name: "cancel") { _, _ in } }
+}
+
 extension Signal where Owner: DragController, Value == CGPoint {
   /// With the place of the press.
   public static var began: Self { point("drag-begin") }

@@ -21,7 +21,11 @@ extension Texture {
 
   /// Decodes a picture at the size at which it is shown: see `decode(_:fitting:)`.
   public convenience init(encoded: Data, fitting limit: CGSize?) throws {
-    let whole = try Texture(encoded: encoded)
+    try self.init(Texture(encoded: encoded), fitting: limit)
+  }
+
+  /// A picture scaled down in the same way.
+  public convenience init(_ whole: Texture, fitting limit: CGSize?) throws {
     let scale =
       limit.map { min($0.width / Double(whole.width), $0.height / Double(whole.height)) } ?? 1
     guard scale < 1 else {
@@ -39,5 +43,18 @@ extension Texture {
     else { throw PictureError("there is no memory for the picture") }
     defer { g_object_unref(UnsafeMutableRawPointer(small)) }
     self.init(adopting: gdk_texture_new_for_pixbuf(small))
+  }
+
+  /// The picture as a JPEG file's bytes; `quality` is from 0 to 1.
+  public func jpegData(quality: Double) -> Data? {
+    guard let pixels = gdk_pixbuf_get_from_texture(pointer) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(pixels)) }
+    var (buffer, count): (UnsafeMutablePointer<gchar>?, gsize) = (nil, 0)
+    let percent = String(Int((max(0, min(1, quality)) * 100).rounded()))
+    guard cgtk_pixbuf_save_jpeg(pixels, &buffer, &count, percent) != 0, let buffer else {
+      return nil
+    }
+    defer { g_free(buffer) }
+    return Data(bytes: buffer, count: Int(count))
   }
 }

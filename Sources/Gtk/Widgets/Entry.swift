@@ -4,7 +4,7 @@ internal import CGtk
 @MainActor
 public final class Entry: Editable {
   /// Whether the field is for a secret from the start: screen readers and input methods are told.
-  private let isForSecret: Bool
+  public let isForSecret: Bool
 
   public init(_ text: String = "", placeholder: String? = nil, isForSecret: Bool = false) {
     self.isForSecret = isForSecret
@@ -37,6 +37,16 @@ public final class Entry: Editable {
     }
   }
 
+  /// Whether there is a small button at the end that asks for the text to be cleared: it emits
+  /// `clearPressed`. Fields for secrets have none.
+  public var showsClearIcon = false {
+    didSet {
+      guard showsClearIcon != oldValue, !isForSecret else { return }
+      gtk_entry_set_icon_from_icon_name(
+        pointer(), GTK_ENTRY_ICON_SECONDARY, showsClearIcon ? "edit-clear-symbolic" : nil)
+    }
+  }
+
   /// Whether Return presses the window's default button.
   public var activatesDefault: Bool {
     get { cgtk_get_bool(raw, "activates-default") != 0 }
@@ -56,6 +66,8 @@ public final class Entry: Editable {
 }
 
 extension Signal where Owner: Entry, Value == Void {
+  /// The button that clears the text was pressed.
+  public static var clearPressed: Self { Self("icon-press") }
   /// Return was pressed.
   public static var activated: Self { Self("activate") }
 }

@@ -9,13 +9,34 @@ open class UIApplication: UIResponder {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    public static let url = LaunchOptionsKey(rawValue: "url")
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let sourceApplication = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+  }
+
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
   }
 
   public enum State: Int, Sendable { case active, inactive, background }
 
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  /// What `open(_:)` does nothing with: the desktop has no page of settings of a program's.
+  public nonisolated static let openSettingsURLString = "app-settings:"
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
   public nonisolated static let willTerminateNotification = Notification.Name(
@@ -37,7 +58,57 @@ open class UIApplication: UIResponder {
 
   public internal(set) weak var keyWindow: UIWindow?
 
-  open var applicationState: State { keyWindow?.gtkWindow.isActive == true ? .active : .inactive }
+  open var applicationState: State {
+    windows.contains { $0.gtkWindow.isActive } ? .active : .inactive
+  }
+
+  /// The scenes that are shown: one, of programs that have a scene delegate.
+  public internal(set) var connectedScenes: Set<UIScene> = []
+  open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+  open var supportsMultipleScenes: Bool { false }
+
+  /// Desktops decide themselves when the screen goes dark.
+  open var isIdleTimerDisabled = false
+  open var applicationIconBadgeNumber = 0
+  open var isNetworkActivityIndicatorVisible = false
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Appearance.isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// Whether the delegate was last told that the application is active.
+  var isTold = false
+
+  /// A window has got or lost the keyboard. Between two windows of the program's nobody is told.
+  func activationChanged() {
+    DispatchQueue.main.async { [weak self] in
+      guard let self else { return }
+      tellActive(windows.contains { $0.gtkWindow.isActive } || MessageDialog.open.count > 0)
+    }
+  }
+
+  /// Tells delegates that the application takes input, or does not any more.
+  func tellActive(_ isActive: Bool) {
+    guard isActive != isTold, delegate != nil else { return }
+    isTold = isActive
+    for scene in connectedScenes { scene.setActive(isActive) }
+    if connectedScenes.isEmpty {
+      isActive
+        ? delegate?.applicationDidBecomeActive(self)
+        : delegate?.applicationWillResignActive(self)
+    }
+    NotificationCenter.default.post(
+      name: isActive ? Self.didBecomeActiveNotification : Self.willResignActiveNotification,
+      object: self)
+  }
+
+  open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
+
+  /// Programs go on while they are not seen: nothing has to be asked for.
+  open func beginBackgroundTask(
+    withName taskName: String? = nil, expirationHandler handler: (@MainActor () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
+
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -63,7 +134,7 @@ open class UIApplication: UIResponder {
 
   /// Opens an address with the desktop's program for it.
   open func open(
-    _ url: URL, options: [String: Any] = [:],
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     let process = Process()
@@ -88,12 +159,22 @@ open class UIApplication: UIResponder {
     else { return 1 }
     let center = NotificationCenter.default
     center.post(name: didFinishLaunchingNotification, object: application)
-    delegate.applicationDidBecomeActive(application)
-    center.post(name: didBecomeActiveNotification, object: application)
+    application.connectScene()
+    application.tellActive(true)
     // A program that shows its window later, or none, is not ended by that.
     Application.run()
+    application.tellActive(false)
+    application.disconnectScenes()
     delegate.applicationWillTerminate(application)
     center.post(name: willTerminateNotification, object: application)
     return withExtendedLifetime(delegate) { 0 }
   }
+}
+
+/// Stands for time in the background, which programs have without asking.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

@@ -25,7 +25,9 @@ open class UIWindow: UIView {
     }
     gtkWindow.shouldClose = { [weak self] in self?.shouldClose?() ?? true }
     gtkWindow.onClose = { [weak self] in self?.closed() }
+    gtkWindow.on(.activeChanged) { [weak self] in self?.activeChanged() }
     closes(with: "<Control>w")
+    observeTouches()
     UIApplication.shared.add(self)
   }
 
@@ -48,6 +50,102 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) { nil }
 
   public convenience init() { self.init(frame: .zero) }
+
+  /// The window of a scene, in the size of the screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+  }
+
+  open weak var windowScene: UIWindowScene?
+
+  open var windowLevel = Level.normal
+
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+  }
+
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  /// It has become the one that takes the keyboard's input.
+  open func becomeKey() { post(Self.didBecomeKeyNotification) }
+
+  open func resignKey() { post(Self.didResignKeyNotification) }
+
+  private func activeChanged() {
+    if gtkWindow.isActive, isShown { makeKeyWindow() }
+    UIApplication.shared.activationChanged()
+  }
+
+  private func makeKeyWindow() {
+    let old = UIApplication.shared.keyWindow
+    guard old !== self else { return }
+    UIApplication.shared.keyWindow = self
+    old?.resignKey()
+    becomeKey()
+  }
+
+  // MARK: Touches
+
+  private var touch: UITouch?
+  private var touchEvent: UIEvent?
+
+  private func observeTouches() {
+    let drag = DragController()
+    drag.phase = .capture
+    drag.on(.began) { [weak self] point in self?.touchBegan(at: point) }
+    drag.on(.moved) { [weak self] distance in self?.touchMoved(.moved, distance) }
+    drag.on(.ended) { [weak self] distance in self?.touchMoved(.ended, distance) }
+    drag.on(.cancelled) { [weak self] in self?.touchMoved(.cancelled, .zero) }
+    box.add(drag)
+    touchController = drag
+  }
+
+  private var touchController: DragController?
+
+  func touchBegan(at point: CGPoint) {
+    let (touch, event) = (UITouch(), UIEvent())
+    touch.view = hitTest(point, with: event)
+    (touch.place, touch.lastPlace) = (point, point)
+    event.allTouches = [touch]
+    touchStart = point
+    (self.touch, touchEvent) = (touch, event)
+    touch.view?.touchesBegan([touch], with: event)
+  }
+
+  private var touchStart = CGPoint.zero
+
+  func touchMoved(_ phase: UITouch.Phase, _ distance: CGPoint) {
+    guard let touch, let touchEvent else { return }
+    touch.lastPlace = touch.place
+    if phase != .cancelled {
+      touch.place = CGPoint(x: touchStart.x + distance.x, y: touchStart.y + distance.y)
+    }
+    touch.phase = phase
+    touch.timestamp = ProcessInfo.processInfo.systemUptime
+    if phase != .moved { (self.touch, self.touchEvent) = (nil, nil) }
+    switch phase {
+    case .moved: touch.view?.touchesMoved([touch], with: touchEvent)
+    case .ended: touch.view?.touchesEnded([touch], with: touchEvent)
+    default: touch.view?.touchesCancelled([touch], with: touchEvent)
+    }
+  }
 
   open var rootViewController: UIViewController? {
     didSet {
@@ -88,7 +186,7 @@ open class UIWindow: UIView {
   }
 
   open func makeKey() {
-    UIApplication.shared.keyWindow = self
+    makeKeyWindow()
     if isShown { gtkWindow.present() }
   }
 
@@ -106,6 +204,7 @@ open class UIWindow: UIView {
         // No field is edited before somebody wants to, as GTK would have it.
         if !box.containsFocus { parkFocus() }
         gtkWindow.present()
+        post(Self.didBecomeVisibleNotification)
         rootViewController?.endAppearanceTransition()
       }
     }
@@ -117,6 +216,7 @@ open class UIWindow: UIView {
   private func closed() {
     if !leavesRootAlone { rootViewController?.disappear() }
     onClose?()
+    post(Self.didBecomeHiddenNotification)
     UIApplication.shared.closed(self)
   }
 
@@ -130,5 +230,5 @@ open class UIWindow: UIView {
     super.styleOverrideChanged()
   }
 
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 }

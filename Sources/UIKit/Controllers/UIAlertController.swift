@@ -20,6 +20,8 @@ open class UIAlertAction: NSObject {
     self.handler = handler
   }
 
+  open var accessibilityIdentifier: String?
+
   open var isEnabled = true {
     didSet { alert?.enabledChanged(self) }
   }
@@ -38,7 +40,15 @@ open class UIAlertController: UIViewController {
   public private(set) var actions: [UIAlertAction] = []
   public private(set) var textFields: [UITextField]?
   /// The answer that Return gives.
-  open var preferredAction: UIAlertAction?
+  /// Traps if it is none of `actions`, as on Apple's platforms.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      precondition(
+        preferredAction == nil || actions.contains { $0 === preferredAction },
+        "UIAlertController.preferredAction: it is none of the actions")
+    }
+  }
+  open var severity = UIAlertControllerSeverity.default
   private var dialog: MessageDialog?
 
   public init(title: String?, message: String?, preferredStyle: Style) {
@@ -48,7 +58,12 @@ open class UIAlertController: UIViewController {
     self.message = message
   }
 
+  /// A question without a title and text, to be given later.
+  public convenience init() { self.init(title: nil, message: nil, preferredStyle: .actionSheet) }
+
   public required init?(coder: NSCoder) { nil }
+
+  open override var title: String? { didSet { dialog?.heading = title ?? "" } }
 
   /// Traps at a second action of the style `cancel`, as on Apple's platforms.
   open func addAction(_ action: UIAlertAction) {
@@ -128,3 +143,5 @@ open class UIAlertController: UIViewController {
     dialog.respond("close")
   }
 }
+
+public enum UIAlertControllerSeverity: Int, Sendable { case `default`, critical }

@@ -6,9 +6,21 @@ internal import Gtk
 open class UINavigationBar: UIView {
   private var bar = HeaderBar()
 
+  /// Titles have one size.
   open var prefersLargeTitles = false
+  open var barStyle = UIBarStyle.default
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { onStyle?() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var standardAppearance = UINavigationBarAppearance() { didSet { onStyle?() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { onStyle?() } }
+  open var compactAppearance: UINavigationBarAppearance?
+  /// Called when the bar has to be shown anew.
+  var onStyle: (() -> Void)?
+
+  open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
+  open var shadowImage: UIImage?
   open var isTranslucent = false
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? { didSet { onStyle?() } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -42,6 +54,9 @@ open class UINavigationBar: UIView {
     for item in item.rightBarButtonItems ?? [] { add(item, bar.addTrailing) }
     bar.setTitleWidget(titleWidget(item))
     self.bar = bar
+    if let color = barTintColor ?? standardAppearance.backgroundColor {
+      bar.setStyle("background: \(resolve(color).css)")
+    }
     setNative(bar)
     superview?.setNeedsLayout()
   }
@@ -57,7 +72,9 @@ open class UINavigationBar: UIView {
       view.embedInGtk()
       return view.box
     }
-    let title = Label(item.title ?? "", style: TextStyle(weight: 700))
+    let attributes = titleTextAttributes ?? standardAppearance.titleTextAttributes
+    let color = attributes[.foregroundColor] as? UIColor
+    let title = Label(item.title ?? "", style: TextStyle(weight: 700, color: color.map(resolve)))
     title.lineLimit = 1
     title.textAlignment = .center
     title.setAccessibleRole(.heading)
@@ -70,3 +87,5 @@ open class UINavigationBar: UIView {
     return column
   }
 }
+
+public enum UIBarMetrics: Int, Sendable { case `default`, compact }

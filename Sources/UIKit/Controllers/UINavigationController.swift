@@ -43,6 +43,11 @@ open class UINavigationController: UIViewController {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Bars are the desktop's, whatever their classes.
+  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    self.init(nibName: nil, bundle: nil)
+  }
+
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
@@ -68,12 +73,43 @@ open class UINavigationController: UIViewController {
     isNavigationBarHidden = hidden
   }
 
+  // MARK: The toolbar
+
+  /// Below the controller that is shown, with its `toolbarItems`.
+  public private(set) final lazy var toolbar: UIToolbar! = UIToolbar()
+
+  open var isToolbarHidden = true {
+    didSet {
+      guard isViewLoaded, isToolbarHidden != oldValue else { return }
+      updateToolbar()
+    }
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+  private func updateToolbar() {
+    if isToolbarHidden {
+      if toolbar.superview != nil { toolbar.removeFromSuperview() }
+    } else {
+      toolbar.items = pile.last?.toolbarItems
+      if toolbar.superview !== view { view.addSubview(toolbar) }
+    }
+    view.setNeedsLayout()
+  }
+
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  open var hidesBarsWhenKeyboardAppears = false
+  /// Never recognizes: the pointer does not swipe between controllers.
+  public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIPanGestureRecognizer()
+
   open override func loadView() {
     let view = NavigationView(frame: UIScreen.main.bounds)
     view.onLayout = { [weak self] size in self?.layOut(size) }
     // Views that slide come from outside.
     view.clipsToBounds = true
     view.addSubview(navigationBar)
+    navigationBar.onStyle = { [weak self] in self?.updateBar() }
     let keys = ShortcutController()
     keys.add("<Alt>Left") { [weak self] in self?.popViewController(animated: true) != nil }
     view.box.add(keys)
@@ -122,8 +158,8 @@ open class UINavigationController: UIViewController {
     change(to: viewControllers, animated)
   }
 
-  open func show(_ viewController: UIViewController, sender: Any?) {
-    pushViewController(viewController, animated: true)
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
   }
 
   private func change(to new: [UIViewController], _ animated: Bool) {
@@ -131,7 +167,10 @@ open class UINavigationController: UIViewController {
     let old = pile
     let gone = old.filter { controller in !new.contains { $0 === controller } }
     let come = new.filter { controller in !old.contains { $0 === controller } }
-    for controller in gone { controller.willMove(toParent: nil) }
+    for controller in gone {
+      controller.willMove(toParent: nil)
+      controller.isMovingFromParent = true
+    }
     for controller in come { addChild(controller) }
     children = new
     pile = new
@@ -214,15 +253,17 @@ open class UINavigationController: UIViewController {
     top.navigationItem.onChange = { [weak self] in self?.updateBar() }
     let item = top.navigationItem
     var back: String?
-    if pile.count > 1, !item.hidesBackButton, item.leftBarButtonItems == nil {
-      let before = pile[pile.count - 2].navigationItem
-      back = before.backButtonTitle ?? before.title ?? "Back"
+    if pile.count > 1, !item.hidesBackButton,
+      item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton
+    {
+      back = pile[pile.count - 2].navigationItem.backTitle ?? "Back"
     }
     let isWindowBar = hostWindow != nil || parent?.hostWindow != nil
     navigationBar.show(item, back: back, isWindowBar: isWindowBar) { [weak self] in
       self?.popViewController(animated: true)
     }
     showSearchBar(item.searchController?.searchBar)
+    if !isToolbarHidden { updateToolbar() }
     root.hostWindow?.titleChanged()
   }
 
@@ -247,8 +288,14 @@ open class UINavigationController: UIViewController {
       searchBar.frame = CGRect(x: 0, y: top, width: size.width, height: height)
       top += height
     }
+    var bottom = size.height
+    if !isToolbarHidden {
+      let height = toolbar.intrinsicContentSize.height
+      bottom -= height
+      toolbar.frame = CGRect(x: 0, y: bottom, width: size.width, height: height)
+    }
     shown?.viewIfLoaded?.frame = CGRect(
-      x: 0, y: top, width: size.width, height: max(0, size.height - top))
+      x: 0, y: top, width: size.width, height: max(0, bottom - top))
   }
 }
 

@@ -13,8 +13,15 @@ open class UINavigationItem: NSObject {
   /// What the way back to this controller is called.
   open var backButtonTitle: String?
   open var hidesBackButton = false { didSet { onChange?() } }
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(leftBarButtonItems) } }
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet { itemsChanged(rightBarButtonItems) }
+  }
+
+  private func itemsChanged(_ items: [UIBarButtonItem]?) {
+    for item in items ?? [] { item.onRebuild = { [weak self] in self?.onChange?() } }
+    onChange?()
+  }
   open var searchController: UISearchController? { didSet { onChange?() } }
   open var hidesSearchBarWhenScrolling = true
   /// Titles are of one size here.
@@ -22,6 +29,32 @@ open class UINavigationItem: NSObject {
 
   public init(title: String) {
     self.title = title
+  }
+
+  open var backBarButtonItem: UIBarButtonItem?
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  open var leftItemsSupplementBackButton = false { didSet { onChange?() } }
+  open var standardAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+
+  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+  public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }
+
+  /// What the way back to it is called.
+  var backTitle: String? { backBarButtonItem?.title ?? backButtonTitle ?? title }
+
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
   }
 
   open var leftBarButtonItem: UIBarButtonItem? {

@@ -17,30 +17,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
-@MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool
-  func presentationControllerDidDismiss(_ controller: UIPresentationController)
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  public func presentationControllerShouldDismiss(
-    _ controller: UIPresentationController
-  ) -> Bool { true }
-  public func presentationControllerDidDismiss(_ controller: UIPresentationController) {}
-}
-
-/// Of Apple's class, who is told when a person closes what was presented.
-@MainActor
-public final class UIPresentationController: NSObject {
-  public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  public private(set) weak var presentedViewController: UIViewController?
-
-  init(_ controller: UIViewController) {
-    presentedViewController = controller
-  }
-}
-
 /// A controller that is shown above another.
 @MainActor
 final class Presentation {
@@ -67,7 +43,21 @@ extension UIViewController {
     presenter ?? parent?.presentingViewController
   }
 
-  public var isBeingDismissed: Bool { presenter != nil && appearance == .disappearing }
+  public var isBeingPresented: Bool { presenter != nil && appearance == .appearing }
+
+  public var isBeingDismissed: Bool {
+    (presenter != nil && appearance == .disappearing) || parent?.isBeingDismissed == true
+  }
+
+  /// What decides on the size of a sheet; `nil` for other styles.
+  public var sheetPresentationController: UISheetPresentationController? {
+    storedPresentationController as? UISheetPresentationController
+  }
+
+  /// What a popover points to; `nil` for other styles.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    storedPresentationController as? UIPopoverPresentationController
+  }
 
   /// Shows `controller` above this one: in a window of its own that takes all input. The outermost
   /// controller presents it. Where it presents something already, nothing happens but a warning.
@@ -76,9 +66,10 @@ extension UIViewController {
   /// sheet, which is the automatic form, does not:
   /// `viewWillDisappear` of the presenter, `viewWillAppear` and `viewDidAppear` of the presented one,
   /// `viewDidDisappear` of the presenter, `completion`.
-  public func present(
-    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
-  ) {
+  func showAbove(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    precondition(
+      controller.presenter == nil,
+      "UIViewController.present(_:animated:completion:): it is presented already")
     let presenter = root
     guard presenter.presentation == nil else {
       let text = "UIKit: \(presenter) presents something already; \(controller) is not presented\n"
@@ -121,22 +112,30 @@ extension UIViewController {
   }
 
   private var mayBeClosed: Bool {
-    guard !isModalInPresentation else { return false }
-    let presentationController = storedPresentationController
-    return presentationController.delegate?
-      .presentationControllerShouldDismiss(presentationController) ?? true
+    let controller = storedPresentationController
+    let delegate = controller.delegate
+    guard !isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(controller) ?? true
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(controller)
+      return false
+    }
+    delegate?.presentationControllerWillDismiss(controller)
+    return true
   }
 
   private func windowSize(_ controller: UIViewController, _ above: UIWindow?) -> CGSize {
     if controller.preferredContentSize != .zero { return controller.preferredContentSize }
     let size = above?.bounds.size ?? UIScreen.main.bounds.size
-    return controller.coversPresenter
-      ? size : CGSize(width: max(320, size.width - 40), height: max(280, size.height - 80))
+    guard !controller.coversPresenter else { return size }
+    let sheet = CGSize(width: max(320, size.width - 40), height: max(280, size.height - 80))
+    let height = controller.sheetPresentationController?.height(in: sheet.height)
+    return CGSize(width: sheet.width, height: height ?? sheet.height)
   }
 
   /// Takes away what this controller presents; if it presents nothing, asks its presenter to take it
   /// away.
-  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+  func takeAway(animated: Bool, completion: (() -> Void)?) {
     if let presentation = root.presentation {
       root.end(presentation, animated)
     } else if let presenter = root.presenter, let presentation = presenter.presentation {

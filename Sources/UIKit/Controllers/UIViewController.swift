@@ -72,6 +72,12 @@ open class UIViewController: UIResponder {
   open func updateViewConstraints() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func didReceiveMemoryWarning() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  /// Never called: windows change their size without asking.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 
   // MARK: Appearing
 
@@ -103,9 +109,11 @@ open class UIViewController: UIResponder {
       appearance = .appeared
       viewIsAppearing(isAnimated)
       viewDidAppear(isAnimated)
+      isMovingToParent = false
     case .disappearing:
       appearance = .disappeared
       viewDidDisappear(isAnimated)
+      isMovingFromParent = false
     case .appeared, .disappeared: break
     }
     for child in forwardedChildren { child.endAppearanceTransition() }
@@ -148,10 +156,17 @@ open class UIViewController: UIResponder {
 
   public internal(set) weak var parent: UIViewController?
 
+  /// Whether it appears because it was added to a container.
+  public internal(set) var isMovingToParent = false
+
+  /// Whether it disappears because a container lets it go.
+  public internal(set) var isMovingFromParent = false
+
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
     childController.parent?.drop(childController)
     childController.willMove(toParent: self)
+    childController.isMovingToParent = true
     children.append(childController)
     childController.parent = self
   }
@@ -160,6 +175,7 @@ open class UIViewController: UIResponder {
     guard let parent else { return }
     parent.drop(self)
     self.parent = nil
+    (isMovingToParent, isMovingFromParent) = (false, false)
     didMove(toParent: nil)
   }
 
@@ -176,6 +192,34 @@ open class UIViewController: UIResponder {
       controller = current.parent
     }
     return nil
+  }
+
+  /// Shows it where it belongs: a navigation controller pushes it, else it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    show(vc, sender: sender)
+  }
+
+  /// Takes `fromViewController`'s view out and puts the other one's in.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    fromViewController.view.superview?.addSubview(toViewController.view)
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options, animations: animations ?? {}
+    ) { finished in
+      fromViewController.view.removeFromSuperview()
+      completion?(finished)
+    }
   }
 
   open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
@@ -211,6 +255,64 @@ open class UIViewController: UIResponder {
 
   open var hidesBottomBarWhenPushed = false
 
+  /// What a navigation controller's toolbar shows.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationItem.onChange?() }
+  }
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
+  // MARK: Editing
+
+  private var storedEditing = false
+
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedEditing = editing
+    showEditing()
+  }
+
+  /// A button that begins and ends the editing.
+  public private(set) final lazy var editButtonItem: UIBarButtonItem = {
+    let item = UIBarButtonItem(
+      systemItem: .edit,
+      primaryAction: UIAction { [weak self] _ in
+        if let self { setEditing(!isEditing, animated: true) }
+      })
+    hasEditButton = true
+    DispatchQueue.main.async { [weak self] in self?.showEditing() }
+    return item
+  }()
+  private var hasEditButton = false
+
+  private func showEditing() {
+    guard hasEditButton else { return }
+    editButtonItem.title = isEditing ? "Done" : "Edit"
+    editButtonItem.style = isEditing ? .done : .plain
+  }
+
+  // MARK: Without effect: there is no status bar, and windows do not turn
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  open var shouldAutorotate: Bool { true }
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var automaticallyAdjustsScrollViewInsets = true
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var providesPresentationContextTransitionStyle = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var restorationIdentifier: String?
+
   // MARK: Traits
 
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -230,7 +332,30 @@ open class UIViewController: UIResponder {
   open var preferredContentSize = CGSize.zero
   var presentation: Presentation?
   weak var presenter: UIViewController?
-  private(set) lazy var storedPresentationController = UIPresentationController(self)
+  var storedPresentationController: UIPresentationController {
+    if let made = madePresentationController, made.style == modalPresentationStyle { return made }
+    let new =
+      switch modalPresentationStyle {
+      case .automatic, .pageSheet, .formSheet:
+        UISheetPresentationController(presentedViewController: self, presenting: nil)
+      case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+      default: UIPresentationController(presentedViewController: self, presenting: nil)
+      }
+    new.style = modalPresentationStyle
+    new.delegate = madePresentationController?.delegate
+    madePresentationController = new
+    return new
+  }
+  private var madePresentationController: UIPresentationController?
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) { showAbove(viewControllerToPresent, animated: flag, completion: completion) }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    takeAway(animated: flag, completion: completion)
+  }
 
   open override var next: UIResponder? { storedView?.superview ?? parent ?? hostWindow }
 }

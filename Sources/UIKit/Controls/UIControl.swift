@@ -14,6 +14,9 @@ open class UIControl: UIView {
     public static let touchDown = Event(rawValue: 1)
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
     public static let touchUpInside = Event(rawValue: 1 << 6)
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     public static let touchCancel = Event(rawValue: 1 << 8)
@@ -38,7 +41,11 @@ open class UIControl: UIView {
     public static let disabled = State(rawValue: 2)
     public static let selected = State(rawValue: 4)
     public static let focused = State(rawValue: 8)
+    public static let application = State(rawValue: 0xFF0000)
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
+
+  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
@@ -92,6 +99,17 @@ open class UIControl: UIView {
     didSet { stateChanged() }
   }
 
+  /// Contents are in the middle.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+
+  /// Whether a click opens the control's menu.
+  open var showsMenuAsPrimaryAction = false
+
+  /// The text that is shown while the pointer rests on it.
+  open var toolTip: String? {
+    didSet { (native ?? box).tooltip = toolTip }
+  }
+
   func stateChanged() {}
 
   // MARK: Actions
@@ -100,7 +118,9 @@ open class UIControl: UIView {
   open func addAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
     handlers.append(
-      Handler(events: events, identifier: action.identifier) { action.perform(from: $0) })
+      Handler(events: events, identifier: action.identifier) {
+        action.perform(from: $0)
+      })
     handlersChanged()
   }
 
@@ -155,6 +175,12 @@ open class UIControl: UIView {
   open var allControlEvents: Event {
     handlers.reduce(into: Event()) { $0.formUnion($1.events) }
   }
+
+  /// Performs an action of the control's or another one, on its behalf.
+  open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+  /// Those who have methods that are called.
+  open var allTargets: [AnyObject] { handlers.compactMap(\.target) }
 
   /// Calls what waits for any of these events.
   open func sendActions(for events: Event) {

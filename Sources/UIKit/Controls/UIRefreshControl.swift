@@ -2,7 +2,7 @@ internal import Gtk
 
 /// Asks for newer contents.
 ///
-/// Nothing is pulled with a pointer: F5 and Control-R send `.valueChanged`.
+/// Pulling further at the top, with fingers or a wheel, F5 and Control-R send `.valueChanged`.
 @MainActor
 open class UIRefreshControl: UIControl {
   private let spinner = Spinner()
@@ -21,6 +21,9 @@ open class UIRefreshControl: UIControl {
 
   public private(set) var isRefreshing = false
 
+  /// Not shown.
+  open var attributedTitle: NSAttributedString?
+
   open func beginRefreshing() { setRefreshing(true) }
 
   open func endRefreshing() { setRefreshing(false) }
@@ -38,8 +41,43 @@ open class UIRefreshControl: UIControl {
     tell([.valueChanged, .primaryActionTriggered])
   }
 
+  private var overshot: SignalConnection?
+  private var wheel: ScrollController?
+  private var pulled = 0.0
+  private var pulls = 0
+
+  /// The wheel was turned by so many steps, up if negative.
+  func wheelTurned(_ steps: Double) {
+    guard let scrollView, !isRefreshing, steps < 0, scrollView.contentOffset.y <= 0 else {
+      pulled = 0
+      return
+    }
+    pulled -= steps
+    pulls += 1
+    let count = pulls
+    if pulled >= 4 {
+      pulled = 0
+      pull()
+    }
+    // Only what follows in short time is one pull.
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { [weak self] in
+      if let self, pulls == count { pulled = 0 }
+    }
+  }
+
   func attach(to view: UIScrollView) {
     scrollView = view
+    overshot = view.scrolled.on(.overshot) { [weak self] edge in
+      if edge == .top { self?.pull() }
+    }
+    let wheel = ScrollController()
+    wheel.phase = .capture
+    wheel.onScroll = { [weak self] _, y in
+      self?.wheelTurned(y)
+      return false
+    }
+    view.box.add(wheel)
+    self.wheel = wheel
     let keys = ShortcutController()
     for name in ["F5", "<Control>r"] {
       keys.add(name) { [weak self] in
@@ -55,6 +93,8 @@ open class UIRefreshControl: UIControl {
 
   func detach() {
     if let keys { scrollView?.box.removeController(keys) }
+    if let wheel { scrollView?.box.removeController(wheel) }
+    overshot?.cancel()
     box.removeFromParent()
   }
 }

@@ -1,48 +1,5 @@
 internal import Gtk
 
-@MainActor
-public protocol UITextFieldDelegate: AnyObject {
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  func textFieldDidEndEditing(_ textField: UITextField)
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool
-  func textFieldDidChangeSelection(_ textField: UITextField)
-  func textFieldShouldClear(_ textField: UITextField) -> Bool
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-}
-
-extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool { true }
-  public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-}
-
-public enum UITextAutocapitalizationType: Int, Sendable {
-  case none, words, sentences, allCharacters
-}
-public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
-public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
-public enum UIReturnKeyType: Int, Sendable {
-  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
-  case `continue`
-}
-public enum UIKeyboardType: Int, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
-  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
-}
-
 /// A field for one line of text.
 ///
 /// Only what a person changes is told (`textDidChangeNotification`, `.editingChanged`, the delegate):
@@ -51,6 +8,7 @@ public enum UIKeyboardType: Int, Sendable {
 open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
@@ -86,6 +44,7 @@ open class UITextField: UIControl {
     setNative(entry)
     entry.on(.changed) { [weak self] text in self?.changed(text) }
     entry.on(.activated) { [weak self] in self?.returned() }
+    if !entry.isForSecret { entry.on(.clearPressed) { [weak self] in self?.pressClear() } }
     let focus = FocusController()
     focus.on(.entered) { [weak self] in self?.began() }
     focus.on(.left) { [weak self] in self?.ended() }
@@ -100,7 +59,38 @@ open class UITextField: UIControl {
       entry.withoutSignals { entry.text = newValue ?? "" }
       entry.cursorPosition = -1
       lastText = newValue ?? ""
+      partsChanged()
     }
+  }
+
+  /// The text with `font` and `textColor`. Setting it takes over those of its first letter.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
+    set {
+      text = newValue?.string
+      guard let newValue, newValue.length > 0 else { return }
+      defaultTextAttributes.merge(newValue.attributes(at: 0, effectiveRange: nil)) { $1 }
+    }
+  }
+
+  /// Font, colour and alignment of the whole text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: font ?? .systemFont(ofSize: 16), .foregroundColor: textColor ?? .label] }
+    set {
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+      if let style = newValue[.paragraphStyle] as? NSParagraphStyle {
+        textAlignment = style.alignment
+      }
+    }
+  }
+
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+
+  /// Of its attributes none is shown.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder.map { NSAttributedString(string: $0) } }
+    set { placeholder = newValue?.string }
   }
 
   open var placeholder: String? {
@@ -124,6 +114,8 @@ open class UITextField: UIControl {
       isSwapping = true
       setUpEntry()
       apply()
+      if let padding { entry.setStyle(padding) }
+      partsChanged()
       if hadFocus { entry.grabFocus() }
       isSwapping = false
     }
@@ -141,9 +133,118 @@ open class UITextField: UIControl {
     }
   }
 
-  /// The desktop's fields have no button for it.
-  open var clearButtonMode = ViewMode.never
+  /// When a button is shown that clears the text; never without text.
+  open var clearButtonMode = ViewMode.never { didSet { partsChanged() } }
   open var clearsOnBeginEditing = false
+  open var clearsOnInsertion = false
+  open var minimumFontSize: CGFloat = 0
+  open var background: UIImage?
+  open var textContentType: UITextContentType!
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  private var storedInputView: UIView?
+  private var storedInputAccessoryView: UIView?
+
+  open override var inputView: UIView? {
+    get { storedInputView }
+    set { storedInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { storedInputAccessoryView }
+    set { storedInputAccessoryView = newValue }
+  }
+
+  // MARK: Views at the sides
+
+  open var leftView: UIView? { didSet { sideChanged(oldValue, leftView) } }
+  open var leftViewMode = ViewMode.never { didSet { partsChanged() } }
+  open var rightView: UIView? { didSet { sideChanged(oldValue, rightView) } }
+  open var rightViewMode = ViewMode.never { didSet { partsChanged() } }
+
+  private func sideChanged(_ old: UIView?, _ new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    partsChanged()
+  }
+
+  private func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  /// Shows the parts that the text and the editing ask for.
+  private func partsChanged() {
+    leftView?.isHidden = !isShown(leftViewMode)
+    rightView?.isHidden = !isShown(rightViewMode)
+    entry.showsClearIcon = isShown(clearButtonMode) && hasText && isEnabled
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if let leftView { leftView.frame = leftViewRect(forBounds: bounds) }
+    if let rightView { rightView.frame = rightViewRect(forBounds: bounds) }
+    let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    let space = (rect.minX - bounds.minX, bounds.maxX - rect.maxX)
+    guard space != (space0, space0) || padding != nil else { return }
+    let new = "padding-left: \(max(0, Int(space.0)))px; padding-right: \(max(0, Int(space.1)))px"
+    if new != padding { entry.setStyle(new) }
+    padding = new
+  }
+
+  private var padding: String?
+
+  /// The space beside the text that the theme leaves.
+  private var space0: CGFloat { borderStyle == .none ? 0 : 8 }
+
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.minX + space0, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - space0 - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// Where the text is: override it for more space beside it. Only its left and right edges matter.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    func width(_ view: UIView?, _ mode: ViewMode) -> CGFloat {
+      guard let view, isShown(mode) else { return space0 }
+      return view.bounds.width + space0 + (space0 > 0 ? 6 : 0)
+    }
+    return bounds.inset(
+      by: UIEdgeInsets(
+        top: 0, left: width(leftView, leftViewMode), bottom: 0,
+        right: width(rightView, rightViewMode)))
+  }
+
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 8, width: 16, height: 16)
+  }
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Does what the button does that clears the text.
+  func pressClear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    entry.text = ""
+  }
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default
@@ -170,7 +271,10 @@ open class UITextField: UIControl {
     apply()
   }
 
-  override func stateChanged() { apply() }
+  override func stateChanged() {
+    partsChanged()
+    apply()
+  }
 
   open override var intrinsicContentSize: CGSize {
     let text = entry.text.isEmpty ? entry.placeholder ?? "" : entry.text
@@ -194,6 +298,7 @@ open class UITextField: UIControl {
       return
     }
     lastText = text
+    partsChanged()
     tell(.editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     delegate?.textFieldDidChangeSelection(self)
@@ -203,18 +308,9 @@ open class UITextField: UIControl {
   private func isAllowed(
     from old: String, to new: String, _ delegate: any UITextFieldDelegate
   ) -> Bool {
-    let (before, after) = (Array(old.utf16), Array(new.utf16))
-    let most = min(before.count, after.count)
-    var front = 0
-    while front < most, before[front] == after[front] { front += 1 }
-    var back = 0
-    while back < most - front, before[before.count - 1 - back] == after[after.count - 1 - back] {
-      back += 1
-    }
-    let range = NSRange(location: front, length: before.count - front - back)
-    let replacement = String(decoding: after[front..<(after.count - back)], as: UTF16.self)
+    let change = TextChange(from: old, to: new)
     return delegate.textField(
-      self, shouldChangeCharactersIn: range, replacementString: replacement)
+      self, shouldChangeCharactersIn: change.range, replacementString: change.replacement)
   }
 
   private func returned() {
@@ -227,17 +323,33 @@ open class UITextField: UIControl {
 
   private func began() {
     guard !isEditing, !isSwapping else { return }
+    // A click brings the keyboard without asking.
+    guard isAllowedToBegin || delegate?.textFieldShouldBeginEditing(self) ?? true else {
+      DispatchQueue.main.async { [weak self] in self?.window?.parkFocus() }
+      return
+    }
     isEditing = true
     if clearsOnBeginEditing { text = "" }
+    partsChanged()
     delegate?.textFieldDidBeginEditing(self)
     tell(.editingDidBegin)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
   private func ended() {
-    guard isEditing, !isSwapping else { return }
+    guard isEditing, !isKept, !isSwapping else { return }
+    // A click elsewhere takes the keyboard without asking.
+    guard isAllowedToEnd || delegate?.textFieldShouldEndEditing(self) ?? true else {
+      isKept = true
+      DispatchQueue.main.async { [weak self] in
+        self?.isKept = false
+        self?.entry.grabFocus()
+      }
+      return
+    }
     isEditing = false
-    delegate?.textFieldDidEndEditing(self)
+    partsChanged()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     tell(.editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
@@ -250,16 +362,33 @@ open class UITextField: UIControl {
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    guard isEnabled, isEditing || delegate?.textFieldShouldBeginEditing(self) ?? true else {
+      return false
+    }
+    isAllowedToBegin = true
+    defer { isAllowedToBegin = false }
     return entry.grabFocus()
   }
+
+  /// Whether the delegate has been asked already.
+  private var isAllowedToBegin = false
+  private var isAllowedToEnd = false
+  /// Whether it is to get the keyboard back that it has just lost.
+  private var isKept = false
 
   /// Gives the keyboard to the window.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    guard !isEditing || delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    giveUp()
+    return true
+  }
+
+  /// Ends the editing without asking.
+  func giveUp() {
+    isAllowedToEnd = true
+    defer { isAllowedToEnd = false }
     if entry.containsFocus { window?.parkFocus() }
     ended()
-    return true
   }
 }

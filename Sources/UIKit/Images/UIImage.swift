@@ -18,15 +18,87 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let scale: CGFloat
   public let renderingMode: RenderingMode
   let tint: UIColor?
+  /// How a symbol is shown.
+  public let symbolConfiguration: SymbolConfiguration?
+  /// The pictures of one that moves, and how long all of them take, in seconds.
+  public let images: [UIImage]?
+  public let duration: TimeInterval
 
   init(
     source: Source, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic,
-    tint: UIColor? = nil
+    tint: UIColor? = nil, symbol: SymbolConfiguration? = nil, images: [UIImage]? = nil,
+    duration: TimeInterval = 0
   ) {
     self.source = source
     self.scale = scale
     self.renderingMode = renderingMode
     self.tint = tint
+    symbolConfiguration = symbol
+    self.images = images
+    self.duration = duration
+  }
+
+  private func with(
+    mode: RenderingMode? = nil, tint: UIColor? = nil, symbol: SymbolConfiguration? = nil
+  ) -> UIImage {
+    UIImage(
+      source: source, scale: scale, renderingMode: mode ?? renderingMode, tint: tint ?? self.tint,
+      symbol: symbol ?? symbolConfiguration, images: images, duration: duration)
+  }
+
+  /// Pictures that an image view shows in turn, in `duration` seconds altogether.
+  public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    return UIImage(
+      source: first.source, scale: first.scale, renderingMode: first.renderingMode,
+      images: images, duration: duration)
+  }
+
+  public convenience init?(
+    systemName: String, withConfiguration configuration: SymbolConfiguration?
+  ) {
+    guard let icon = SystemSymbols.icon(for: systemName) else { return nil }
+    self.init(source: .icon(icon), symbol: configuration)
+  }
+
+  open func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
+    with(symbol: configuration)
+  }
+
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    with(symbol: configuration)
+  }
+
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    with(mode: renderingMode, tint: color)
+  }
+
+  /// The same: pictures are drawn in one piece.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+
+  /// The same: pictures do not turn with the direction of writing.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+
+  /// Pictures are decoded when they are made.
+  open func preparingForDisplay() -> UIImage? { self }
+
+  open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    completionHandler(self)
+  }
+
+  /// Not larger than `size`, with the same proportions.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? {
+    guard case .texture(let texture) = source else { return self }
+    let limit = CGSize(width: size.width * scale, height: size.height * scale)
+    return (try? Texture(texture, fitting: limit)).map {
+      UIImage(source: .texture($0), scale: scale, renderingMode: renderingMode)
+    }
+  }
+
+  /// As a JPEG file's bytes, with a quality from 0 to 1; `nil` for a symbol.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    if case .texture(let texture) = source { return texture.jpegData(quality: compressionQuality) }
+    return nil
   }
 
   /// Decodes PNG, JPEG, TIFF and what else the desktop knows; `nil` for what is no picture. It takes
@@ -71,7 +143,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     switch source {
     case .texture(let texture):
       CGSize(width: CGFloat(texture.width) / scale, height: CGFloat(texture.height) / scale)
-    case .icon: CGSize(width: 20, height: 20)
+    case .icon:
+      CGSize(width: symbolConfiguration?.side ?? 20, height: symbolConfiguration?.side ?? 20)
     }
   }
 
@@ -81,11 +154,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   open func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-    UIImage(source: source, scale: scale, renderingMode: mode, tint: tint)
+    with(mode: mode)
   }
 
   open func withTintColor(_ color: UIColor) -> UIImage {
-    UIImage(source: source, scale: scale, renderingMode: renderingMode, tint: color)
+    with(tint: color)
   }
 
   /// As a PNG file's bytes; `nil` for a symbol.

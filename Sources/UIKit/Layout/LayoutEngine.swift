@@ -259,7 +259,8 @@ final class LayoutEngine {
     case .firstBaseline: return place.top + Double(view?.baselineOffsets.first ?? 0)
     case .lastBaseline:
       return place.top + place.height + -Double(view?.baselineOffsets.last ?? 0)
-    case .notAnAttribute: return nil
+    // Those within margins are a guide's.
+    default: return nil
     }
   }
 }

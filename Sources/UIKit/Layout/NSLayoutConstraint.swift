@@ -11,6 +11,23 @@ open class NSLayoutConstraint: NSObject {
     case notAnAttribute = 0
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
     case lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+
+    /// The attribute of the guide inside of the margins that it stands for.
+    var withinMargins: Attribute? {
+      switch self {
+      case .leftMargin: .left
+      case .rightMargin: .right
+      case .topMargin: .top
+      case .bottomMargin: .bottom
+      case .leadingMargin: .leading
+      case .trailingMargin: .trailing
+      case .centerXWithinMargins: .centerX
+      case .centerYWithinMargins: .centerY
+      default: nil
+      }
+    }
   }
 
   public enum Axis: Int, Sendable {
@@ -42,13 +59,21 @@ open class NSLayoutConstraint: NSObject {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
-    firstItem = view1 as AnyObject
-    firstAttribute = attr1
+    (firstItem, firstAttribute) = Self.resolve(view1 as AnyObject, attr1)
     self.relation = relation
-    secondItem = view2.map { $0 as AnyObject }
-    secondAttribute = view2 == nil ? .notAnAttribute : attr2
+    (secondItem, secondAttribute) =
+      view2.map { Self.resolve($0 as AnyObject, attr2) } ?? (nil, .notAnAttribute)
     self.multiplier = multiplier
     self.constant = constant
+  }
+
+  private static func resolve(
+    _ item: AnyObject, _ attribute: Attribute
+  ) -> (AnyObject, Attribute) {
+    guard let inner = attribute.withinMargins, let view = item as? UIView else {
+      return (item, attribute)
+    }
+    return (view.layoutMarginsGuide, inner)
   }
 
   /// Traps if the items have no view in common.

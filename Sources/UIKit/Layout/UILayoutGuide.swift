@@ -40,5 +40,21 @@ extension UIView {
   /// What is inside of `layoutMargins`.
   public var layoutMarginsGuide: UILayoutGuide { storedMarginsGuide }
 
+  /// No keyboard covers a view: as the guide of the safe area, of which it has the lower edge.
+  public var keyboardLayoutGuide: UILayoutGuide {
+    if let guide = storedKeyboardGuide { return guide }
+    let guide = UILayoutGuide()
+    storedKeyboardGuide = guide
+    addLayoutGuide(guide)
+    let safe = safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+      guide.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+      guide.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+      guide.heightAnchor.constraint(equalToConstant: 0),
+    ])
+    return guide
+  }
+
   public var readableContentGuide: UILayoutGuide { storedMarginsGuide }
 }

@@ -14,6 +14,18 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     left.rawValue < right.rawValue
   }
 
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
+
+  public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+    UILayoutPriority(left.rawValue + right)
+  }
+
+  public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+    UILayoutPriority(left.rawValue - right)
+  }
+
   /// What a point of failure costs. Neighbouring priorities differ enough for the solver to choose
   /// between them, and the whole scale little enough for its arithmetic.
   var weight: Double { pow(10, Double(rawValue) / 200) }

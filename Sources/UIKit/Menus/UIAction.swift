@@ -1,29 +1,6 @@
-/// What a menu or a control can do: the base of actions.
-@MainActor
-open class UIMenuElement: NSObject {
-  public struct Attributes: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let disabled = Attributes(rawValue: 1)
-    public static let destructive = Attributes(rawValue: 2)
-    public static let hidden = Attributes(rawValue: 4)
-  }
-
-  public enum State: Int, Sendable { case off, on, mixed }
-
-  open var title: String
-  open var image: UIImage?
-
-  init(title: String, image: UIImage?) {
-    self.title = title
-    self.image = image
-  }
-}
-
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A closure with a title.
+/// A closure with a title, for controls, bars and menus.
 @MainActor
 open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -33,8 +10,9 @@ open class UIAction: UIMenuElement {
   }
 
   public let identifier: Identifier
-  open var attributes: Attributes
-  open var state: State
+  open var discoverabilityTitle: String?
+  open var attributes: UIMenuElement.Attributes
+  open var state: UIMenuElement.State
   /// Who is performing it: a control or bar item, as long as the handler runs.
   public private(set) var sender: Any?
   let handler: UIActionHandler
@@ -42,15 +20,19 @@ open class UIAction: UIMenuElement {
   private static var count = 0
 
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
-    attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+    handler: @escaping UIActionHandler
   ) {
     Self.count += 1
     self.identifier = identifier ?? Identifier("action-\(Self.count)")
+    self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     self.handler = handler
     super.init(title: title, image: image)
+    self.subtitle = subtitle
   }
 
   /// Runs the handler on behalf of `sender`.

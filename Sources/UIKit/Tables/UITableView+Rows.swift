@@ -8,13 +8,23 @@ extension UITableView {
     if row.view != nil { unbind(box, row.number ?? number) }
     switch rows.kind(of: number) {
     case .row(let path):
-      guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
+      guard let cell = dataSource?.tableView(self, cellForRowAt: sourcePath(of: number, path))
+      else { return }
       cell.isSelected = selected.contains(number)
+      applyEditing(to: cell, at: path)
+      cell.isBeingMoved = number == movedNumber
       row.show(cell, number: number)
+      prefetch(path)
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)
       row.describe()
-    case .header(let section): row.show(titleView(header: true, section), number: number)
-    case .footer(let section): row.show(titleView(header: false, section), number: number)
+    case .header(let section):
+      let view = titleView(header: true, section)
+      row.show(view, number: number)
+      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    case .footer(let section):
+      let view = titleView(header: false, section)
+      row.show(view, number: number)
+      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     case .tableHeader: row.show(tableHeaderView, number: number)
     case .tableFooter: row.show(tableFooterView, number: number)
     case nil: row.clear()
@@ -24,18 +34,47 @@ extension UITableView {
   func unbind(_ box: Widget, _ number: Int) {
     guard let row = shown[ObjectIdentifier(box)], let view = row.view else { return }
     row.clear()
-    guard let cell = view as? UITableViewCell else { return }
+    guard let cell = view as? UITableViewCell else {
+      recycleHeader(view)
+      switch rows.kind(of: number) {
+      case .header(let section):
+        delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      case .footer(let section):
+        delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      default: break
+      }
+      return
+    }
     recycle(cell)
     if case .row(let path) = rows.kind(of: number) {
       delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
   }
 
-  private func titleView(header: Bool, _ section: Int) -> UIView {
-    if let view = view(header: header, section) { return view }
-    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.textLabel?.text = title(header: header, section)
-    return view
+  /// Where the data source has a row: while one is moved, that is not where it is shown.
+  private func sourcePath(of number: Int, _ path: IndexPath) -> IndexPath {
+    if case .row(let old) = rowsBeforeMove?.kind(of: number) { return old }
+    return path
+  }
+
+  /// Tells of rows that are not seen yet, together.
+  private func prefetch(_ path: IndexPath) {
+    guard let prefetchDataSource, isPrefetchingEnabled else { return }
+    prefetched.append(path)
+    guard prefetched.count == 1 else { return }
+    DispatchQueue.main.async { [weak self, weak prefetchDataSource] in
+      guard let self else { return }
+      let seen = Set(indexPathsForVisibleRows ?? [])
+      let paths = prefetched.filter { !seen.contains($0) }
+      prefetched = []
+      if !paths.isEmpty { prefetchDataSource?.tableView(self, prefetchRowsAt: paths) }
+    }
+  }
+
+  /// Whether a row is the first and the last of its section.
+  func ends(_ number: Int) -> (first: Bool, last: Bool) {
+    guard case .row(let path) = rows.kind(of: number) else { return (true, true) }
+    return (path.row == 0, path.row == rows.sections[path.section].rows.count - 1)
   }
 
   // MARK: Questions
@@ -103,7 +142,7 @@ extension UITableView {
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    if indexPath == nil || !allowsMultipleSelection {
+    if indexPath == nil || !allowsChoosingMany {
       for path in indexPathsForSelectedRows ?? [] { deselectRow(at: path, animated: animated) }
     }
     guard let indexPath, let number = rows.number(at: indexPath) else { return }
@@ -123,11 +162,19 @@ extension UITableView {
   /// A row was clicked, or Return pressed on it.
   func activated(_ position: Int) {
     let numbers = list.identifiers
-    guard allowsSelection, numbers.indices.contains(position),
+    if swipedRow != nil {
+      closeSwipe()
+      return
+    }
+    guard allowsChoosing, numbers.indices.contains(position),
       case .row(let path) = rows.kind(of: numbers[position])
     else { return }
     let number = numbers[position]
-    if allowsMultipleSelection, selected.contains(number) {
+    guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    if allowsChoosingMany, selected.contains(number) {
+      guard delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path != nil else {
+        return
+      }
       deselectRow(at: path, animated: false)
       delegate?.tableView(self, didDeselectRowAt: path)
       return
@@ -135,7 +182,7 @@ extension UITableView {
     guard let wanted = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else {
       return
     }
-    if !allowsMultipleSelection {
+    if !allowsChoosingMany {
       for old in indexPathsForSelectedRows ?? [] where old != wanted {
         deselectRow(at: old, animated: false)
         delegate?.tableView(self, didDeselectRowAt: old)
@@ -149,41 +196,33 @@ extension UITableView {
 
   /// What can be done with a row.
   func actions(at path: IndexPath) -> [UIContextualAction] {
-    let leading = delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-    let trailing = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-    let actions = (leading?.actions ?? []) + (trailing?.actions ?? [])
-    guard actions.isEmpty, let dataSource, dataSource.tableView(self, canEditRowAt: path),
-      delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
-    else { return actions }
-    let delete = UIContextualAction(style: .destructive, title: "Delete") {
-      [weak self] _, _, done in
-      guard let self else { return }
-      self.dataSource?.tableView(self, commit: .delete, forRowAt: path)
-      done(true)
+    (leadingActions(at: path)?.actions ?? []) + (trailingActions(at: path)?.actions ?? [])
+  }
+
+  /// The delegate's menu of a row, and below what a swipe shows.
+  func menu(at path: IndexPath, _ point: CGPoint) -> UIMenu? {
+    let own = delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)?
+      .makeMenu()
+    let swipes = actions(at: path).map { action in
+      UIAction(
+        title: action.title ?? "", image: action.image,
+        attributes: action.style == .destructive ? .destructive : []
+      ) { [weak self] _ in
+        if let self { action.handler(action, self) { _ in } }
+      }
     }
-    return [delete]
+    guard let own else { return swipes.isEmpty ? nil : UIMenu(children: swipes) }
+    guard !swipes.isEmpty else { return own }
+    return own.replacingChildren(
+      own.children + [UIMenu(options: .displayInline, children: swipes)])
   }
 
   func openMenu(_ number: Int, at point: CGPoint, in row: LayoutBox) {
     guard case .row(let path) = rows.kind(of: number) else { return }
-    let actions = actions(at: path)
-    guard !actions.isEmpty else { return }
-    let column = Box(.vertical)
-    let popover = Popover(child: column)
-    for action in actions {
-      let button = Button(action.title ?? "")
-      button.isFlat = true
-      if action.style == .destructive { button.addClass("destructive-action") }
-      button.on(.clicked) { [weak self, weak popover] in
-        popover?.close()
-        if let self { action.handler(action, self) { _ in } }
-      }
-      column.append(button)
-    }
     // Of the list: the row may go before the menu does.
     let place = row.frame(in: list) ?? .zero
-    popover.open(
-      at: list,
-      pointingTo: CGRect(x: place.minX + point.x, y: place.minY + point.y, width: 1, height: 1))
+    let rect = CGRect(x: place.minX + point.x, y: place.minY + point.y, width: 1, height: 1)
+    guard let menu = menu(at: path, rect.origin) else { return }
+    MenuPopover(menu, sender: cellForRow(at: path)).open(at: list, pointingTo: rect)
   }
 }

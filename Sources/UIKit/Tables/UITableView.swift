@@ -23,10 +23,10 @@ open class UITableView: UIScrollView {
   private var reusable: [String: [UITableViewCell]] = [:]
   private var cellClasses: [String: UITableViewCell.Type] = [:]
   /// What the rows want at the width that the list has.
-  private var heights: [Int: (width: CGFloat, height: CGFloat)] = [:]
+  var heights: [Int: (width: CGFloat, height: CGFloat)] = [:]
   var selected: [Int] = []
-  private var updates: TableUpdates?
-  private var updateDepth = 0
+  var updates: TableUpdates?
+  var updateDepth = 0
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -38,6 +38,8 @@ open class UITableView: UIScrollView {
     list.addClass("uikit-table")
     list.activatesOnSingleClick = true
     list.on(.activated) { [weak self] index in self?.activated(index) }
+    observePointer()
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -55,6 +57,11 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// Told of rows that get cells before they are seen.
+  public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+  var prefetched: [IndexPath] = []
+
   public weak var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
     set { scrollDelegate = newValue }
@@ -64,6 +71,8 @@ open class UITableView: UIScrollView {
   open var estimatedRowHeight = UITableView.automaticDimension
   open var sectionHeaderHeight = UITableView.automaticDimension
   open var sectionFooterHeight = UITableView.automaticDimension
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
   open var sectionHeaderTopPadding: CGFloat = 0
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { list.setNeedsDraw() }
@@ -72,10 +81,49 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor? = .separator
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  open var isEditing = false
-  open var backgroundView: UIView?
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var selectionFollowsFocus = false
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var remembersLastFocusedIndexPath = false
+  open var dragInteractionEnabled = false
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexMinimumDisplayRowCount = 0
+  var storedEditing = false
+  // What the pointer does; see the extensions.
+  var swipedRow: TableRow?
+  var swipeStart: CGFloat = 0
+  var wheelCount = 0
+  var dragRow: TableRow?
+  var dragStart = CGPoint.zero
+  var keptCell: UITableViewCell?
+  var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  var reusableHeaders: [String: [UITableViewHeaderFooterView]] = [:]
+  /// The header that stays at the top.
+  var stickyView: UIView?
+  var stickyNumber: Int?
+  var stickyFrame = CGRect.zero
+  var movedNumber: Int?
+  var moveStart: IndexPath?
+  /// The rows as the data source has them while one is moved.
+  var rowsBeforeMove: TableRows?
 
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
+
+  /// Shown behind the rows, as large as the table.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      showBackgroundView()
+    }
+  }
 
   open var tableHeaderView: UIView? {
     didSet {
@@ -103,6 +151,8 @@ open class UITableView: UIScrollView {
     needsReload = false
     heights = [:]
     selected = []
+    closeSwipe()
+    removeStickyHeader()
     rows.sections = []
     list.identifiers = []
     rows.sections = makeSections()
@@ -123,7 +173,8 @@ open class UITableView: UIScrollView {
   private func withTitles(_ sections: [TableRows.Section]) -> [TableRows.Section] {
     var result = sections
     for index in result.indices {
-      let hasHeader = title(header: true, index) != nil || view(header: true, index) != nil
+      let hasHeader =
+        style != .plain || title(header: true, index) != nil || view(header: true, index) != nil
       let hasFooter = title(header: false, index) != nil || view(header: false, index) != nil
       result[index].header = hasHeader ? result[index].header ?? makeNumber() : nil
       result[index].footer = hasFooter ? result[index].footer ?? makeNumber() : nil
@@ -143,9 +194,34 @@ open class UITableView: UIScrollView {
       : delegate?.tableView(self, viewForFooterInSection: section)
   }
 
-  private func show() { list.identifiers = rows.flat }
+  private func show() {
+    list.identifiers = rows.flat
+    // Which rows are the ends of their sections has changed.
+    if style != .plain { for row in shown.values { row.box.setNeedsDraw() } }
+    if mayHaveStickyHeader { box.setNeedsAllocation() }
+  }
 
-  private func reloadIfNeeded() { if needsReload { reloadData() } }
+  override func contentsScrolled() {
+    super.contentsScrolled()
+    if swipedRow?.isSwiping == false { closeSwipe() }
+    // The rows have their new places after the next layout.
+    if mayHaveStickyHeader { box.setNeedsAllocation() }
+  }
+
+  override func allocate(_ size: CGSize) {
+    super.allocate(size)
+    followStickyHeader()
+    if let stickyView { box.place(stickyView.box, in: stickyFrame) }
+    if let backgroundView { box.place(backgroundView.box, in: CGRect(origin: .zero, size: size)) }
+  }
+
+  private func showBackgroundView() {
+    guard let backgroundView else { return }
+    addSubview(backgroundView)
+    box.insert(backgroundView.box, at: 0)
+  }
+
+  func reloadIfNeeded() { if needsReload { reloadData() } }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -184,85 +260,6 @@ open class UITableView: UIScrollView {
     list.reload(numbers)
   }
 
-  // MARK: Changes
-
-  open func beginUpdates() {
-    reloadIfNeeded()
-    updateDepth += 1
-    if updates == nil { updates = TableUpdates() }
-  }
-
-  /// Makes the changes since `beginUpdates()` in one step. Traps unless the data source has as many
-  /// rows as there are afterwards, as on Apple's platforms.
-  open func endUpdates() {
-    updateDepth -= 1
-    guard updateDepth == 0, let updates else { return }
-    self.updates = nil
-    let reloaded = Set(updates.reloadedRows.compactMap { rows.number(at: $0) })
-    let sections = updates.apply(to: rows.sections, next: makeNumber) { section in
-      dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-    }
-    check(sections)
-    setSections(sections, reloaded: reloaded)
-  }
-
-  private func check(_ sections: [TableRows.Section]) {
-    guard let dataSource else { return }
-    let wanted = (0..<dataSource.numberOfSections(in: self)).map {
-      dataSource.tableView(self, numberOfRowsInSection: $0)
-    }
-    precondition(
-      wanted == sections.map(\.rows.count),
-      "UITableView.endUpdates(): the data source has \(wanted) rows, the changes lead to "
-        + "\(sections.map(\.rows.count))")
-  }
-
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    beginUpdates()
-    updates?()
-    endUpdates()
-    completion?(true)
-  }
-
-  private func change(_ body: (inout TableUpdates) -> Void) {
-    beginUpdates()
-    body(&updates!)
-    endUpdates()
-  }
-
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.insertedRows += indexPaths }
-  }
-
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.deletedRows += indexPaths }
-  }
-
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.reloadedRows += indexPaths }
-  }
-
-  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
-
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.moves.append((indexPath, newIndexPath)) }
-  }
-
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { $0.insertedSections.formUnion(sections) }
-  }
-
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { $0.deletedSections.formUnion(sections) }
-  }
-
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change {
-      $0.deletedSections.formUnion(sections)
-      $0.insertedSections.formUnion(sections)
-    }
-  }
-
   // MARK: Cells
 
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
@@ -271,6 +268,7 @@ open class UITableView: UIScrollView {
 
   /// A cell that is free, or a new one of the registered class, or `nil` without one.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let kept = cellToKeep(identifier) { return kept }
     if let cell = reusable[identifier]?.popLast() {
       cell.prepareForReuse()
       return cell
@@ -287,6 +285,21 @@ open class UITableView: UIScrollView {
         "UITableView.dequeueReusableCell: no class is registered for '\(identifier)'")
     }
     return cell
+  }
+
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerHeader(aClass, identifier)
+  }
+
+  /// A view that is free, or a new one of the registered class, or `nil` without one.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    if let view = reusableHeaders[identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    return headerClasses[identifier]?.madeDynamically(identifier)
   }
 
   func recycle(_ cell: UITableViewCell) {
@@ -317,10 +330,13 @@ open class UITableView: UIScrollView {
       if height >= 0 { return height }
       return (view as? UITableViewCell)?.automaticHeight(width: width) ?? 44
     case .header(let section):
-      let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? -1
-      return height >= 0 ? height : automaticHeight(view, width)
+      let height =
+        delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+      if height >= 0 { return height }
+      return automaticHeight(view, width) + sectionHeaderTopPadding
     case .footer(let section):
-      let height = delegate?.tableView(self, heightForFooterInSection: section) ?? -1
+      let height =
+        delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
       return height >= 0 ? height : automaticHeight(view, width)
     case .tableHeader, .tableFooter: return automaticHeight(view, width)
     case nil: return 0
@@ -329,6 +345,9 @@ open class UITableView: UIScrollView {
 
   private func automaticHeight(_ view: UIView?, _ width: CGFloat) -> CGFloat {
     guard let view else { return 0 }
+    if let header = view as? UITableViewHeaderFooterView {
+      return header.automaticHeight(width: width)
+    }
     guard LayoutEngine.isNeeded(in: view) else {
       return view.sizeThatFits(CGSize(width: width, height: 0)).height
     }

@@ -3,32 +3,6 @@ internal import Gtk
 /// A row of a table. Cells are used again for other rows.
 @MainActor
 open class UITableViewCell: UIView {
-  public enum CellStyle: Int, Sendable {
-    case `default`
-    /// A second text at the trailing side.
-    case value1
-    case value2
-    /// A second text below the first.
-    case subtitle
-  }
-
-  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-
-  public enum AccessoryType: Int, Sendable {
-    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
-
-    var symbol: String? {
-      switch self {
-      case .none: nil
-      case .disclosureIndicator: "chevron.right"
-      case .checkmark: "checkmark"
-      case .detailButton, .detailDisclosureButton: "info.circle"
-      }
-    }
-  }
-
-  public enum EditingStyle: Int, Sendable { case none, delete, insert }
-
   public let reuseIdentifier: String?
   public let contentView = UIView()
   let style: CellStyle
@@ -51,22 +25,22 @@ open class UITableViewCell: UIView {
 
   // MARK: Contents
 
-  private var title: UILabel?
-  private var detail: UILabel?
-  private var picture: UIImageView?
+  var standardTitle: UILabel?
+  var standardDetail: UILabel?
+  var standardPicture: UIImageView?
 
   open var textLabel: UILabel? {
-    if let title { return title }
-    title = makeLabel(.label, size: 16)
-    return title
+    if let standardTitle { return standardTitle }
+    standardTitle = makeLabel(.label, size: 16)
+    return standardTitle
   }
 
   /// The second text; `nil` for the style `default`.
   open var detailTextLabel: UILabel? {
-    if detail == nil, style != .default {
-      detail = makeLabel(.secondaryLabel, size: style == .subtitle ? 13 : 16)
+    if standardDetail == nil, style != .default {
+      standardDetail = makeLabel(.secondaryLabel, size: style == .subtitle ? 13 : 16)
     }
-    return detail
+    return standardDetail
   }
 
   private func makeLabel(_ color: UIColor, size: CGFloat) -> UILabel {
@@ -78,11 +52,11 @@ open class UITableViewCell: UIView {
   }
 
   open var imageView: UIImageView? {
-    if let picture { return picture }
+    if let standardPicture { return standardPicture }
     let view = UIImageView()
     view.contentMode = .scaleAspectFit
     contentView.addSubview(view)
-    picture = view
+    standardPicture = view
     return view
   }
 
@@ -97,16 +71,35 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// Shown in place of `accessoryType` and `accessoryView` while the cell is edited.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { showAccessory() } }
+  }
+
+  open var editingAccessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      showAccessory()
+    }
+  }
+
   private var accessory: UIView?
 
   private func showAccessory() {
     accessory?.removeFromSuperview()
     accessory = nil
-    if let accessoryView {
+    let accessoryType = isEditing ? editingAccessoryType : accessoryType
+    if let accessoryView = isEditing ? editingAccessoryView : accessoryView {
       accessory = accessoryView
+    } else if accessoryType == .detailButton || accessoryType == .detailDisclosureButton {
+      let button = UIButton(type: .detailDisclosure)
+      button.addAction(
+        UIAction { [weak self] _ in self?.accessoryPressed() }, for: .primaryActionTriggered)
+      button.frame.size = button.intrinsicContentSize
+      accessory = button
     } else if let name = accessoryType.symbol {
       let view = UIImageView(image: UIImage(systemName: name))
-      view.alpha = accessoryType == .disclosureIndicator ? 0.4 : 1
+      if accessoryType == .disclosureIndicator { view.tintColor = .tertiaryLabel }
       view.frame.size = CGSize(width: 16, height: 16)
       accessory = view
     }
@@ -114,13 +107,125 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
+  private var table: UITableView? { superview as? UITableView }
+
+  func accessoryPressed() {
+    guard let table, let path = table.indexPath(for: self) else { return }
+    table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+  }
+
+  // MARK: Editing
+
+  private var storedEditing = false
+
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// What the control at the leading side does while the cell is edited.
+  public internal(set) final var editingStyle = EditingStyle.none
+  open var showingDeleteConfirmation: Bool { table?.swipedRow?.view === self }
+  /// Whether the cell shows a handle to be moved by, if the table lets it be moved.
+  open var showsReorderControl = true { didSet { setNeedsLayout() } }
+  open var shouldIndentWhileEditing = true
+  var indentsForEditing = true
+  var canBeMoved = false
+  var showsChoice = false
+  private var editControl: CellEditControl?
+  private var handle: UIImageView?
+
+  var isBeingMoved = false {
+    didSet {
+      guard isBeingMoved != oldValue else { return }
+      layer.shadowOpacity = isBeingMoved ? 0.3 : 0
+      box.opacity = isBeingMoved ? 0.8 : 1
+    }
+  }
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedEditing = editing
+    let style: CellEditControl.Look? =
+      !editing
+      ? nil
+      : showsChoice
+        ? .choice : editingStyle == .delete ? .delete : editingStyle == .insert ? .insert : nil
+    if style != editControl?.look {
+      editControl?.removeFromSuperview()
+      editControl = style.map { CellEditControl($0) }
+      if let editControl {
+        editControl.onPress = { [weak self] in
+          if let self, style != .choice { table?.editControlPressed(self) }
+        }
+        addSubview(editControl)
+      }
+    }
+    editControl?.isChosen = isSelected
+    let showsHandle = editing && canBeMoved && showsReorderControl
+    if showsHandle != (handle != nil) {
+      handle?.removeFromSuperview()
+      handle = showsHandle ? UIImageView(image: UIImage(systemName: "line.3.horizontal")) : nil
+      if let handle {
+        handle.tintColor = .tertiaryLabel
+        handle.contentMode = .center
+        handle.accessibilityLabel = "Move"
+        addSubview(handle)
+      }
+    }
+    showAccessory()
+  }
+
+  /// Whether a point of the cell's is on the handle to be moved by.
+  func handleContains(_ point: CGPoint) -> Bool { handle?.frame.contains(point) == true }
+
+  /// Does what a click on the control at the leading side does.
+  func pressEditControl() { editControl?.press() }
+
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+
+  /// How far the contents are moved in, in steps of `indentationWidth` points.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
   // MARK: Selection
 
+  open var focusStyle = FocusStyle.default
+  public enum FocusStyle: Int, Sendable { case `default`, custom }
+
+  open var multipleSelectionBackgroundView: UIView?
   open var selectionStyle = SelectionStyle.default
-  open var selectedBackgroundView: UIView?
-  open var backgroundView: UIView?
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  open var isEditing = false
+  /// Behind the contents of a chosen cell, in place of a grey background.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      showBackgrounds()
+    }
+  }
+
+  /// Behind the contents.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      showBackgrounds()
+    }
+  }
+
+  private func showBackgrounds() {
+    for view in [selectedBackgroundView, backgroundView] {
+      guard let view else { continue }
+      if view.superview !== self { insertSubview(view, at: 0) }
+      view.frame = bounds
+    }
+    selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) || selectionStyle == .none
+  }
+
+  /// Where the line below the cell ends; the table's, unless it is set.
+  open var separatorInset: UIEdgeInsets {
+    get { shownSeparatorInset ?? table?.separatorInset ?? .zero }
+    set { shownSeparatorInset = newValue }
+  }
+  private(set) var shownSeparatorInset: UIEdgeInsets?
 
   open var isSelected: Bool {
     get { storedSelected }
@@ -136,17 +241,29 @@ open class UITableViewCell: UIView {
 
   open func setSelected(_ selected: Bool, animated: Bool) {
     storedSelected = selected
-    box.setNeedsDraw()
     (superview as? UITableView)?.shown.values.first { $0.view === self }?.describe()
+    editControl?.isChosen = selected
+    stateOfContentsChanged()
   }
 
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     storedHighlighted = highlighted
+    stateOfContentsChanged()
+  }
+
+  private func stateOfContentsChanged() {
+    showBackgrounds()
     box.setNeedsDraw()
+    setNeedsUpdateConfiguration()
   }
 
   override func drawContents(_ snapshot: Snapshot, _ size: CGSize) {
-    guard selectionStyle != .none, storedSelected || storedHighlighted else { return }
+    if let color = backgroundConfiguration?.backgroundColor {
+      snapshot.fill(CGRect(origin: .zero, size: size), with: resolve(color))
+    }
+    guard selectionStyle != .none, selectedBackgroundView == nil, !showsChoice,
+      storedSelected || storedHighlighted
+    else { return }
     snapshot.fill(CGRect(origin: .zero, size: size), with: resolve(.systemGray4))
   }
 
@@ -154,124 +271,83 @@ open class UITableViewCell: UIView {
   open func prepareForReuse() {
     storedSelected = false
     storedHighlighted = false
+    showBackgrounds()
   }
 
   // MARK: Layout
 
-  private var accessoryWidth: CGFloat { accessory.map { $0.bounds.width + 24 } ?? 0 }
+  var accessoryWidth: CGFloat {
+    (accessory.map { $0.bounds.width + 24 } ?? 0) + (handle == nil ? 0 : 44)
+  }
+
+  /// What is before the contents: the control for editing and the indentation.
+  var leadingWidth: CGFloat {
+    let control: CGFloat = editControl == nil || !indentsForEditing ? 0 : 38
+    return control + CGFloat(indentationLevel) * indentationWidth
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let width = max(0, bounds.width - accessoryWidth)
-    contentView.frame = CGRect(
-      x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    let width = max(0, bounds.width - accessoryWidth - leadingWidth)
+    contentView.frame = mirrored(x: leadingWidth, y: 0, width: width, height: bounds.height)
+    let end = bounds.width - (handle == nil ? 0 : 44)
     if let accessory {
       let size = accessory.bounds.size
-      let x = isRightToLeft ? 12 : bounds.width - size.width - 12
-      accessory.frame = CGRect(
-        origin: CGPoint(x: x, y: ((bounds.height - size.height) / 2).rounded()), size: size)
+      accessory.frame = mirrored(
+        x: end - size.width - 12, y: ((bounds.height - size.height) / 2).rounded(),
+        width: size.width, height: size.height)
     }
+    editControl?.frame = mirrored(x: 0, y: 0, width: 44, height: bounds.height)
+    handle?.frame = mirrored(x: end, y: 0, width: 44, height: bounds.height)
+    showBackgrounds()
     layOutStandardContents()
   }
 
-  /// The space between the edges and texts, and where texts begin.
-  private var textStart: CGFloat {
-    guard let picture, let image = picture.image, !picture.isHidden else { return 16 }
-    return 16 + pictureSize(image).width + 16
-  }
-
-  private func pictureSize(_ image: UIImage) -> CGSize {
-    let size = image.size
-    let most: CGFloat = 64
-    let scale = min(1, most / max(size.height, 1))
-    return CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
-  }
-
-  private func layOutStandardContents() {
-    let size = contentView.bounds.size
-    if let picture, let image = picture.image {
-      let own = pictureSize(image)
-      place(
-        picture,
-        CGRect(
-          x: 16, y: ((size.height - own.height) / 2).rounded(), width: own.width, height: own.height
-        ))
-    }
-    guard title != nil || detail != nil else { return }
-    let start = textStart
-    let space = max(0, size.width - start - 16)
-    let (first, second) = (textSize(title, space), textSize(detail, space))
-    switch style {
-    case .subtitle where second.height > 0:
-      let top = ((size.height - first.height - second.height - 2) / 2).rounded()
-      place(title, CGRect(x: start, y: top, width: space, height: first.height))
-      place(
-        detail,
-        CGRect(x: start, y: top + first.height + 2, width: space, height: second.height))
-    case .value1, .value2:
-      let width = min(second.width, space)
-      let rest = max(0, space - width - 8)
-      place(title, CGRect(x: start, y: 0, width: rest, height: size.height))
-      place(detail, CGRect(x: start + space - width, y: 0, width: width, height: size.height))
-    default: place(title, CGRect(x: start, y: 0, width: space, height: size.height))
-    }
-  }
-
-  private func place(_ view: UIView?, _ frame: CGRect) {
-    guard let view, view.translatesAutoresizingMaskIntoConstraints else { return }
-    let x = isRightToLeft ? contentView.bounds.width - frame.maxX : frame.minX
-    view.frame = CGRect(origin: CGPoint(x: x, y: frame.minY), size: frame.size)
-  }
-
-  private func textSize(_ label: UILabel?, _ width: CGFloat) -> CGSize {
-    guard let label, label.text?.isEmpty == false else { return .zero }
-    return label.sizeThatFits(CGSize(width: width, height: 0))
-  }
-
-  /// The height that its contents want if the row is so wide.
-  func automaticHeight(width: CGFloat) -> CGFloat {
-    let inner = max(0, width - accessoryWidth)
-    if LayoutEngine.isNeeded(in: contentView) {
-      contentView.frame.size.width = inner
-      return contentView.systemLayoutSizeFitting(
-        CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
-    }
-    let space = max(0, inner - textStart - 16)
-    let (first, second) = (textSize(title, space), textSize(detail, space))
-    let texts =
-      style == .subtitle ? first.height + second.height + 2 : max(first.height, second.height)
-    let image = picture?.image.map { pictureSize($0).height + 8 } ?? 0
-    return max(44, texts + 16, image)
+  private func mirrored(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) -> CGRect {
+    CGRect(x: isRightToLeft ? bounds.width - x - width : x, y: y, width: width, height: height)
   }
 
   // MARK: Configurations
 
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    UIListContentConfiguration()
-  }
-
-  /// Sets the standard contents.
-  open var contentConfiguration: UIListContentConfiguration? {
-    didSet {
-      guard let configuration = contentConfiguration else { return }
-      textLabel?.text = configuration.text
-      if let text = configuration.secondaryText { detailTextLabel?.text = text }
-      if let image = configuration.image { imageView?.image = image }
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
     }
   }
-}
 
-/// Two texts and a picture for a cell.
-public struct UIListContentConfiguration: Hashable, Sendable {
-  public var text: String?
-  /// Shown by cells whose style has a second text.
-  public var secondaryText: String?
-  public var image: UIImage?
+  /// What is in `contentView` in place of the standard contents.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { content = contentConfiguration?.show(in: contentView, instead: content) }
+  }
+  private var content: (any UIView & UIContentView)?
 
-  public init() {}
+  /// Of it the colour is shown.
+  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { box.setNeedsDraw() } }
 
-  public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  open var configurationState: UICellConfigurationState {
+    UICellConfigurationState(
+      traitCollection: traitCollection, isSelected: isSelected, isHighlighted: isHighlighted,
+      isEditing: isEditing)
+  }
+
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Asks for `updateConfiguration(using:)`.
+  open func setNeedsUpdateConfiguration() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  /// Override it to set the configurations for a state.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
 }

@@ -34,10 +34,18 @@ open class UITableViewDiffableDataSource<
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     take(snapshot)
-    let changed = snapshot.reloadedItemIdentifiers + snapshot.reconfiguredItemIdentifiers
-    let reloaded = Set(changed.compactMap { numbers[$0] })
-    tableView?.setSections(tableSections(), reloaded: reloaded)
+    func numbers(_ items: [ItemIdentifierType]) -> Set<Int> {
+      Set(items.compactMap { self.numbers[$0] })
+    }
+    tableView?.setSections(
+      tableSections(), reloaded: numbers(snapshot.reloadedItemIdentifiers))
+    tableView?.reconfigure(numbers: numbers(snapshot.reconfiguredItemIdentifiers))
     completion?()
+  }
+
+  /// Shows what is in `snapshot`, and comes back when it is shown.
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
   }
 
   open func applySnapshotUsingReloadData(
@@ -105,18 +113,31 @@ open class UITableViewDiffableDataSource<
     return cell
   }
 
-  open func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
 
-  open func tableView(
-    _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
 
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
+
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
 }

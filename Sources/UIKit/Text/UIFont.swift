@@ -45,11 +45,13 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let body = TextStyle(rawValue: "body")
     public static let callout = TextStyle(rawValue: "callout")
     public static let footnote = TextStyle(rawValue: "footnote")
+    public static let extraLargeTitle = TextStyle(rawValue: "extraLargeTitle")
     public static let caption1 = TextStyle(rawValue: "caption1")
     public static let caption2 = TextStyle(rawValue: "caption2")
 
     var look: (size: CGFloat, weight: Weight) {
       switch self {
+      case .extraLargeTitle: (34, .bold)
       case .largeTitle: (30, .bold)
       case .title1: (26, .regular)
       case .title2: (21, .regular)
@@ -67,6 +69,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// In points: pixels before the display's scaling.
   public let pointSize: CGFloat
+  /// Empty for the desktop's own.
   public let familyName: String
   let weight: Weight
   let isItalic: Bool
@@ -116,6 +119,23 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(size: style.look.size, weight: style.look.weight)
   }
 
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFont { preferredFont(forTextStyle: style) }
+
+  /// The font of a descriptor; its own size for 0.
+  public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+    self.init(
+      size: size > 0 ? size : descriptor.pointSize, weight: descriptor.weight,
+      isItalic: descriptor.symbolicTraits.contains(.traitItalic),
+      isMonospaced: descriptor.symbolicTraits.contains(.traitMonoSpace),
+      family: descriptor.family)
+  }
+
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
+
+  func scaled(_ factor: CGFloat) -> UIFont { factor == 1 ? self : withSize(pointSize * factor) }
+
   open func withSize(_ size: CGFloat) -> UIFont {
     UIFont(
       size: size, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced,
@@ -124,6 +144,20 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// About the height of a line, in points.
   open var lineHeight: CGFloat { (pointSize * 1.36).rounded(.up) }
+
+  /// About the height of letters above the line, and, negative, below it, in points.
+  open var ascender: CGFloat { pointSize * 1.07 }
+  open var descender: CGFloat { -pointSize * 0.29 }
+  open var capHeight: CGFloat { pointSize * 0.714 }
+  open var xHeight: CGFloat { pointSize * 0.536 }
+  open var leading: CGFloat { 0 }
+
+  open var fontName: String {
+    let family = familyName.isEmpty ? (isMonospaced ? "Monospace" : "System") : familyName
+    let names = [(weight == .regular ? nil : "\(weight.number)"), isItalic ? "Italic" : nil]
+    let suffix = names.compactMap { $0 }.joined()
+    return suffix.isEmpty ? family : "\(family)-\(suffix)"
+  }
 
   func style(color: Color? = nil) -> Gtk.TextStyle {
     Gtk.TextStyle(

@@ -17,6 +17,10 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
   public static let header = UIAccessibilityTraits(rawValue: 65536)
+  public static let searchField = UIAccessibilityTraits(rawValue: 1024)
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 32)
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 128)
+  public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
 
   /// What GTK calls the first of them that it knows.
   var role: AccessibleRole? {

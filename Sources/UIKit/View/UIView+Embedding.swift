@@ -13,4 +13,12 @@ extension UIView {
     }
     onContentChange = { [weak self] in self?.box.setNeedsResize() }
   }
+  /// Gives the view a constant size, for those that are parts of GTK's widgets.
+  func embedInGtk(size: CGSize) {
+    box.requestMode = .constant
+    box.onMeasure = { axis, _ in
+      let length = Int((axis == .horizontal ? size.width : size.height).rounded(.up))
+      return Measure(minimum: length, natural: length)
+    }
+  }
 }

@@ -150,22 +150,14 @@ extension UIView {
     return CGPoint(x: turned.x + storedBounds.midX, y: turned.y + storedBounds.midY)
   }
 
-  public func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
-
-  /// The frontmost view at `point` that takes touches.
-  public func hitTest(_ point: CGPoint) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point) else {
-      return nil
-    }
+  /// The frontmost view at `point` that takes touches, `self` or one below.
+  func frontmost(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01,
+      self.point(inside: point, with: event)
+    else { return nil }
     for view in subviews.reversed() {
-      if let found = view.hitTest(view.convert(point, from: self)) { return found }
+      if let found = view.hitTest(view.convert(point, from: self), with: event) { return found }
     }
     return self
-  }
-
-  public func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    let origin = untransformedFrame.origin
-    frame = CGRect(origin: origin, size: size)
   }
 }

@@ -97,16 +97,8 @@ extension UIView {
     }
   }
 
-  /// The smallest or largest size that fulfils the constraints.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
-
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
+  func fittingSize(
+    _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     updateAllConstraints()
     return LayoutEngine(root: self).fittingSize(targetSize, horizontal, vertical)
@@ -151,6 +143,7 @@ extension UIView {
     set {
       storedMargins = newValue
       setNeedsLayout()
+      layoutMarginsDidChange()
     }
   }
 
@@ -170,6 +163,14 @@ extension UIView {
 
   /// Bars never cover a view here: there is nothing to keep away from.
   public var safeAreaInsets: UIEdgeInsets { .zero }
+
+  /// Lets the fields in it give up the keyboard. With `force`, whatever their delegates say.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    if isFirstResponder, let field = self as? UITextField, force { field.giveUp() }
+    if isFirstResponder, !resignFirstResponder() { return false }
+    return subviews.allSatisfy { $0.endEditing(force) }
+  }
 
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     isRightToLeft ? .rightToLeft : .leftToRight

@@ -70,6 +70,7 @@ open class UIView: UIResponder {
   var compression = [UILayoutPriority](repeating: .defaultHigh, count: 2)
   var storedMargins: UIEdgeInsets?
   private(set) lazy var storedSafeAreaGuide = UILayoutGuide(of: self, kind: .safeArea)
+  var storedKeyboardGuide: UILayoutGuide?
   private(set) lazy var storedMarginsGuide = UILayoutGuide(of: self, kind: .margins)
 
   /// Whether the frame is that which was set, and not found from constraints.
@@ -126,6 +127,12 @@ open class UIView: UIResponder {
 
   open var tag = 0
 
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var preservesSuperviewLayoutMargins = false
+  open var insetsLayoutMarginsFromSafeArea = true
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
   /// The colour of what can be touched; that of the superview unless set.
   open var tintColor: UIColor! {
     get { storedTintColor ?? superview?.tintColor ?? .tintColor }
@@ -167,6 +174,8 @@ open class UIView: UIResponder {
     get { box.isTargetOfPointer }
     set { box.isTargetOfPointer = newValue }
   }
+
+  public internal(set) final var interactions: [any UIInteraction] = []
 
   public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
 
@@ -308,6 +317,39 @@ open class UIView: UIResponder {
   open override var next: UIResponder? { controller ?? superview }
 
   // MARK: To be overridden
+
+  /// Whether the view is of those that only constraints place.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The frontmost view at `point` that takes touches. It decides on touches and gestures of UIKit;
+  /// GTK's widgets find their own.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    frontmost(at: point, with: event)
+  }
+
+  /// Takes the size that `sizeThatFits(_:)` gives.
+  open func sizeToFit() {
+    frame = CGRect(origin: untransformedFrame.origin, size: sizeThatFits(bounds.size))
+  }
+
+  /// The smallest or largest size that fulfils the constraints.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontal, vertical) }
+
+  /// Called when `layoutMargins` have changed.
+  open func layoutMarginsDidChange() {}
+
+  open func safeAreaInsetsDidChange() {}
 
   /// Places the subviews whose frames no constraints decide.
   open func layoutSubviews() {}

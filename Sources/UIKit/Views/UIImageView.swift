@@ -32,6 +32,11 @@ open class UIImageView: UIView {
     show()
   }
 
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
   open var image: UIImage? {
     didSet { if image !== oldValue { show() } }
   }
@@ -44,18 +49,12 @@ open class UIImageView: UIView {
     didSet { if isHighlighted != oldValue { show() } }
   }
 
-  private var shown: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  private var shown: UIImage? {
+    frameImage ?? (isHighlighted ? highlightedImage ?? image : image?.images?.first ?? image)
+  }
 
   private func show() {
-    switch shown?.source {
-    case .icon(let name):
-      let icon = (native as? Icon) ?? Icon(name)
-      icon.iconName = name
-      if native !== icon { setNative(icon) }
-      sizeChanged()
-    case .texture, nil:
-      if native != nil { setNative(nil) }
-    }
+    if case .icon(let name) = shown?.source, symbol?.name == name {} else { symbol = nil }
     box.setNeedsDraw()
     if image?.size != lastSize {
       lastSize = image?.size
@@ -64,29 +63,97 @@ open class UIImageView: UIView {
   }
 
   private var lastSize: CGSize?
+  private var symbol: SymbolicIcon?
 
-  override func sizeChanged() {
-    if let icon = native as? Icon {
-      let side = min(bounds.width, bounds.height)
-      icon.pixelSize = side > 0 ? Int(side) : 20
+  /// How symbols are shown, for those without a configuration of their own.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  // MARK: Several pictures in turn
+
+  open var animationImages: [UIImage]?
+  /// Of all pictures, in seconds; a thirtieth each for 0.
+  open var animationDuration: TimeInterval = 0
+  /// 0 for without end.
+  open var animationRepeatCount = 0
+  private var frames: FrameHandler?
+  private var frameImage: UIImage?
+
+  open var isAnimating: Bool { frames != nil }
+
+  open func startAnimating() {
+    guard let images = animationImages ?? image?.images, !images.isEmpty, frames == nil else {
+      return
     }
+    let own = animationImages == nil ? image?.duration ?? 0 : animationDuration
+    let duration = own > 0 ? own : Double(images.count) / 30
+    var begin: Double?
+    frames = box.onFrame { [weak self] now in
+      guard let self else { return false }
+      let start = begin ?? now
+      begin = start
+      let turns = (now - start) / duration
+      guard animationRepeatCount == 0 || turns < Double(animationRepeatCount) else {
+        stopAnimating()
+        return false
+      }
+      let index = Int(turns.truncatingRemainder(dividingBy: 1) * Double(images.count))
+      frameImage = images[min(index, images.count - 1)]
+      show()
+      return true
+    }
+  }
+
+  open func stopAnimating() {
+    frames?.cancel()
+    frames = nil
+    frameImage = nil
+    show()
   }
 
   open override var intrinsicContentSize: CGSize {
-    image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    shownSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownSize ?? bounds.size }
+
+  private var shownSize: CGSize? {
+    guard let image else { return nil }
+    guard image.isSymbolImage, image.symbolConfiguration == nil,
+      let side = preferredSymbolConfiguration?.side
+    else { return image.size }
+    return CGSize(width: side, height: side)
+  }
 
   override func drawContents(_ snapshot: Snapshot, _ size: CGSize) {
-    guard case .texture(let texture) = shown?.source else { return }
-    let rect = frameOfPicture(shown!.size, in: CGRect(origin: .zero, size: size))
+    guard let picture = shown else { return }
+    let whole = CGRect(origin: .zero, size: size)
+    let rect = frameOfPicture(shownSize ?? picture.size, in: whole)
     guard contentMode == .scaleAspectFill else {
-      snapshot.draw(texture, in: rect)
+      draw(picture, snapshot, rect)
       return
     }
     // What is too much is cut, as everybody wants who asks for it.
-    snapshot.withClip(CGRect(origin: .zero, size: size)) { snapshot.draw(texture, in: rect) }
+    snapshot.withClip(whole) { draw(picture, snapshot, rect) }
+  }
+
+  private func draw(_ picture: UIImage, _ snapshot: Snapshot, _ rect: CGRect) {
+    switch picture.source {
+    case .texture(let texture) where picture.renderingMode == .alwaysTemplate:
+      snapshot.withTint(resolve(picture.tint ?? tintColor)) { snapshot.draw(texture, in: rect) }
+    case .texture(let texture): snapshot.draw(texture, in: rect)
+    case .icon(let name):
+      let side = Int(min(rect.width, rect.height))
+      guard side > 0 else { return }
+      let icon =
+        symbol?.size == side ? symbol! : SymbolicIcon(name, size: side, scale: box.scaleFactor)
+      symbol = icon
+      let square = CGRect(
+        x: rect.midX - CGFloat(side) / 2, y: rect.midY - CGFloat(side) / 2, width: CGFloat(side),
+        height: CGFloat(side))
+      snapshot.draw(icon, in: square, color: resolve(picture.tint ?? tintColor))
+    }
   }
 
   private func frameOfPicture(_ picture: CGSize, in rect: CGRect) -> CGRect {

@@ -3,10 +3,25 @@ package import Gtk
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// A person has begun to scroll.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// A person has stopped scrolling. Nothing glides on: `decelerate` is `false`.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Never asked: nothing is zoomed.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
 }
 
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }
 
 /// A view of something larger.
@@ -57,10 +72,34 @@ open class UIScrollView: UIView {
     }
     contents?.onAllocate = { [weak self] _ in self?.placeSubviews() }
     for signal in [Signal<ScrolledWindow, CGPoint>.scrolled, .scrolledHorizontally] {
-      scrolled.on(signal) { [weak self] _ in
-        guard let self else { return }
-        scrollDelegate?.scrollViewDidScroll(self)
-      }
+      scrolled.on(signal) { [weak self] _ in self?.contentsScrolled() }
+    }
+  }
+
+  /// What is scrolled has moved.
+  func contentsScrolled() {
+    if scrollDelegate != nil, !isMovedByProgram { dragging() }
+    scrollDelegate?.scrollViewDidScroll(self)
+  }
+
+  private var isMovedByProgram = false
+  private var dragCount = 0
+  public private(set) var isDragging = false
+  open var isTracking: Bool { isDragging }
+  open var isDecelerating: Bool { false }
+
+  /// The end of a person's scrolling is when nothing has moved for a while.
+  private func dragging() {
+    if !isDragging {
+      isDragging = true
+      scrollDelegate?.scrollViewWillBeginDragging(self)
+    }
+    dragCount += 1
+    let count = dragCount
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { [weak self] in
+      guard let self, dragCount == count else { return }
+      isDragging = false
+      scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     }
   }
 
@@ -79,12 +118,22 @@ open class UIScrollView: UIView {
 
   open var contentOffset: CGPoint {
     get { scrolled.offset }
-    set { scrolled.offset = newValue }
+    set {
+      isMovedByProgram = true
+      scrolled.offset = newValue
+      isMovedByProgram = false
+    }
   }
 
   /// At once: nothing glides.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    let moves = contentOffset != self.contentOffset
     self.contentOffset = contentOffset
+    if animated, moves {
+      DispatchQueue.main.async { [weak self] in
+        if let self { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+      }
+    }
   }
 
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -100,10 +149,30 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true { didSet { applyPolicy() } }
   open var showsHorizontalScrollIndicator = true { didSet { applyPolicy() } }
   open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
   open var bounces = true
+  open var isPagingEnabled = false
+  open var isDirectionalLockEnabled = false
+  open var scrollsToTop = true
+  open var delaysContentTouches = true
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var zoomScale: CGFloat = 1
+
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+
+  open func flashScrollIndicators() {}
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
 
   private func applyPolicy() {
     let horizontal: ScrolledWindow.Policy =

@@ -50,7 +50,7 @@ final class ViewTests: WidgetTestCase {
       XCTAssertEqual(outer.convert(CGPoint(x: 6, y: 7), to: inner), CGPoint(x: 1, y: 1))
       inner.transform = CGAffineTransform(scaleX: 2, y: 3)
       XCTAssertEqual(inner.frame, CGRect(x: -5, y: -4, width: 40, height: 30))
-      XCTAssertTrue(outer.hitTest(CGPoint(x: 1, y: 1)) === inner)
+      XCTAssertTrue(outer.hitTest(CGPoint(x: 1, y: 1), with: nil) === inner)
     }
   }
 
