@@ -112,7 +112,8 @@ let package = Package(
       "UsersCommandLine", dependencies: ["UsersKit", "Redux", "CommandLineKit", combine],
       path: "Apps/Users/CommandLine"),
     command(
-      "users", dependencies: ["UsersCommandLine"] + windows(["UsersSwiftUI", "Gtk"]),
+      "users",
+      dependencies: ["UsersCommandLine", "CommandLineKit"] + windows(["UsersSwiftUI", "Gtk"]),
       path: "Apps/Users/Command"),
 
     swiftTarget(
@@ -144,8 +145,8 @@ let package = Package(
     tests(
       "CommandLineTests",
       dependencies: [
-        "CommandLineKit", "MoviesCommandLine", "WeatherCommandLine", "UsersCommandLine", "movies",
-        "weather", "users",
+        "CommandLineKit", "MoviesCommandLine", "WeatherCommandLine", "UsersCommandLine",
+        "UsersKit", "movies", "weather", "users",
       ]),
     tests(
       "DocumentationTests",
@@ -193,8 +194,9 @@ let package = Package(
     // What the compiler looks for in files that import both Testing and UIKit.
     swiftTarget("_Testing_UIKit", dependencies: ["UIKit"]),
     swiftTarget("SwiftUI", dependencies: ["SwiftUICore", "UIKit", "Gtk", "Combine"]),
+    swiftTarget("AppImages", dependencies: ["UIKit", "Combine"], path: "Apps/Images"),
     swiftTarget(
-      "MoviesImages", dependencies: ["MoviesKit", "RemoteAPI", "UIKit", "Combine"],
+      "MoviesImages", dependencies: ["AppImages", "MoviesKit", "RemoteAPI", "UIKit", "Combine"],
       path: "Apps/Movies/Images"),
     swiftTarget(
       "MoviesUIKit", dependencies: ["MoviesKit", "MoviesImages", "UIKit", "Combine"],
@@ -208,14 +210,19 @@ let package = Package(
       name: "UIKitClientTests", dependencies: ["UIKit", "Gtk", "Combine"], packageAccess: false,
       swiftSettings: strict),
     tests(
-      "MoviesUIKitTests", dependencies: ["MoviesUIKit", "MoviesKit", "UIKit", "Gtk", "Combine"]),
+      "MoviesUIKitTests",
+      dependencies: [
+        "MoviesUIKit", "MoviesImages", "MoviesKit", "RemoteAPI", "UIKit", "Gtk", "Combine",
+        "TestServers",
+      ]),
     tests(
-      "WeatherUIKitTests", dependencies: ["WeatherUIKit", "WeatherKit", "UIKit", "Gtk", "Combine"]),
+      "WeatherUIKitTests",
+      dependencies: ["WeatherUIKit", "WeatherKit", "UIKit", "Gtk", "Combine", "TestServers"]),
     tests(
       "UIKitTests",
       dependencies: ["UIKit", "_Testing_UIKit", "Gtk", "Combine", "CombineTesting"]),
     swiftTarget(
-      "MoviesSwiftUI", dependencies: ["MoviesKit", "MoviesImages", "SwiftUI"],
+      "MoviesSwiftUI", dependencies: ["MoviesKit", "MoviesImages", "AppImages", "SwiftUI"],
       path: "Apps/Movies/SwiftUI"),
     swiftTarget(
       "WeatherSwiftUI", dependencies: ["WeatherKit", "SwiftUI"], path: "Apps/Weather/SwiftUI"),
@@ -224,22 +231,24 @@ let package = Package(
     tests(
       "MoviesUITests",
       dependencies: [
-        "MoviesSwiftUI", "MoviesImages", "MoviesKit", "RemoteAPI", "SwiftUI", "SwiftUICore",
-        "UIKit", "Gtk", "Combine", "ScreenshotSupport",
+        "MoviesSwiftUI", "MoviesImages", "AppImages", "MoviesKit", "RemoteAPI", "SwiftUI",
+        "SwiftUICore", "UIKit", "Gtk", "Combine", "ScreenshotSupport", "TestServers",
       ]),
     tests(
       "WeatherUITests",
       dependencies: [
         "WeatherSwiftUI", "WeatherKit", "SwiftUI", "Gtk", "Combine", "ScreenshotSupport",
+        "TestServers",
       ]),
     swiftTarget(
-      "UsersSwiftUI", dependencies: ["UsersKit", "Redux", "SwiftUI", "Combine"],
+      "UsersSwiftUI",
+      dependencies: ["UsersKit", "Redux", "RemoteAPI", "AppImages", "SwiftUI", "Combine"],
       path: "Apps/Users/SwiftUI"),
     tests(
       "UsersUITests",
       dependencies: [
-        "UsersSwiftUI", "UsersKit", "Redux", "SwiftUI", "SwiftUICore", "Gtk", "Combine",
-        "ScreenshotSupport",
+        "UsersSwiftUI", "UsersKit", "AppImages", "Redux", "SwiftUI", "SwiftUICore", "Gtk",
+        "Combine", "ScreenshotSupport", "TestServers", "users",
       ]),
     tests("GtkTests", dependencies: ["Gtk", "Combine", "CombineTesting", "TestServers"]),
     // Windows as screen readers and on-screen keyboards reach them.
@@ -258,6 +267,20 @@ let package = Package(
     tests(
       "SwiftUITests",
       dependencies: ["SwiftUI", "SwiftUICore", "UIKit", "Gtk", "Combine", "CombineTesting"]),
+    // The apps of the articles as a reader would have them, with an entry point each.
+    .executableTarget(
+      name: "ArticleMovies", dependencies: ["SwiftUI", "Combine"], path: "Tests/ArticleApps/Movies",
+      packageAccess: false, swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "ArticleWeather", dependencies: ["SwiftUI", "UIKit", "Combine"],
+      path: "Tests/ArticleApps/Weather", packageAccess: false,
+      swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+    tests(
+      "ArticleTests",
+      dependencies: [
+        "ArticleMovies", "ArticleWeather", "SwiftUI", "UIKit", "Gtk", "Combine", "TestServers",
+        "ScreenshotSupport",
+      ]),
     .testTarget(
       name: "SwiftUIClientTests", dependencies: ["SwiftUI", "_Testing_UIKit"],
       packageAccess: false,

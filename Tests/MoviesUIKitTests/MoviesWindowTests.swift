@@ -9,10 +9,22 @@ import XCTest
 private final class ScriptedService: MovieService {
   var answers: [Endpoint: Result<[Movie], MovieStoreAPIError>] = [:]
   var asked: [Endpoint] = []
+  var detail: Result<Movie, MovieStoreAPIError> = .failure(.genericError)
 
   func fetchMovies(from endpoint: Endpoint) -> Future<[Movie], MovieStoreAPIError> {
     asked.append(endpoint)
     let answer = answers[endpoint] ?? .failure(.genericError)
+    return Future { promise in
+      // Made and kept on the main thread.
+      nonisolated(unsafe) let promise = promise
+      DispatchQueue.main.async { promise(answer) }
+    }
+  }
+}
+
+extension ScriptedService {
+  func fetchMovie(id: Movie.ID) -> Future<Movie, MovieStoreAPIError> {
+    let answer = detail
     return Future { promise in
       // Made and kept on the main thread.
       nonisolated(unsafe) let promise = promise
@@ -39,6 +51,22 @@ private func titles(_ controller: MoviesViewController) -> [String] {
     cell.contentView.subviews.compactMap { $0 as? UIStackView }.first?
       .arrangedSubviews.first.flatMap { $0 as? UILabel }?.text
   }
+}
+
+/// All views in a view that are shown.
+@MainActor
+private func all<V: UIView>(_ type: V.Type, in view: UIView) -> [V] {
+  view.subviews.filter { !$0.isHidden }.flatMap {
+    ($0 as? V).map { [$0] } ?? all(type, in: $0)
+  }
+}
+
+@MainActor
+private func labels(_ view: UIView) -> [String] { all(UILabel.self, in: view).compactMap(\.text) }
+
+@MainActor
+private func button(_ title: String, in view: UIView) -> UIButton? {
+  all(UIButton.self, in: view).first { $0.title(for: .normal) == title }
 }
 
 final class MoviesWindowTests: WidgetTestCase {
@@ -74,6 +102,34 @@ final class MoviesWindowTests: WidgetTestCase {
         if let alert, let again = alert.actions.last { alert.choose(again) }
         pump { titles(controller) == ["One"] }
         XCTAssertEqual(titles(controller), ["One"])
+      }
+    }
+  }
+
+  func testAFilmsPageShowsItsDetails() throws {
+    try onMain {
+      let service = ScriptedService()
+      service.answers[.upcoming] = .success([Movie(id: 1, title: "One", overview: "In short.")])
+      try withWindow(service) { controller, _ in
+        pump { titles(controller) == ["One"] }
+        // The first row of the list is the table's header.
+        controller.tableView.activated(1)
+        pump { controller.navigationController?.viewControllers.count == 2 }
+        let page = try XCTUnwrap(controller.navigationController?.topViewController?.view)
+        pump { labels(page).contains { $0.hasPrefix("The films could not be fetched.") } }
+        XCTAssertTrue(labels(page).contains("In short."), "\(labels(page))")
+        XCTAssertNil(button("Web Site", in: page))
+        service.detail = .success(
+          Movie(
+            id: 1, title: "One", overview: "In short.", tagline: "A line.", runtime: 148,
+            homepage: "https://example.com", genres: [MovieGenre(name: "Drama")]))
+        let again = try XCTUnwrap(button("Try Again", in: page))
+        again.sendActions(for: .touchUpInside)
+        pump { labels(page).contains("Drama") }
+        XCTAssertTrue(labels(page).contains("A line."), "\(labels(page))")
+        XCTAssertTrue(labels(page).contains { $0.contains("2 h 28 min") }, "\(labels(page))")
+        XCTAssertNil(button("Try Again", in: page))
+        XCTAssertNotNil(button("Web Site", in: page))
       }
     }
   }

@@ -5,6 +5,7 @@ import RemoteAPI
 import SwiftUICore
 import XCTest
 
+@testable import AppImages
 @testable import MoviesImages
 @testable import MoviesSwiftUI
 
@@ -26,6 +27,21 @@ final class MoviesViewTests: XCTestCase {
               overview: "overview", releaseDate: Date(timeIntervalSince1970: 0), voteAverage: 8.2)
           })
       return Future { $0(answer) }
+    }
+
+    var askedDetails: [Movie.ID] = []
+    var detailError: MovieStoreAPIError?
+
+    func fetchMovie(id: Movie.ID) -> Future<Movie, MovieStoreAPIError> {
+      askedDetails.append(id)
+      let movie = Movie(
+        id: id, title: "Popular \(id % 100)", overview: "overview", voteAverage: 8.2,
+        voteCount: 1_234, tagline: "A line.", runtime: 148, homepage: "https://example.com",
+        genres: [MovieGenre(name: "Drama")],
+        credits: MovieCreditResponse(
+          cast: [MovieCast(name: "Cy")], crew: [MovieCrew(job: "Director", name: "Dee")]))
+      let error = detailError
+      return Future { $0(error.map { .failure($0) } ?? .success(movie)) }
     }
   }
 
@@ -98,7 +114,9 @@ final class MoviesViewTests: XCTestCase {
 
   func testARowLeadsToThePageOfItsFilm() throws {
     try MainActor.assumeIsolated {
-      let (window, _) = Self.makeWindow(Films())
+      let films = Films()
+      let (window, _) = Self.makeWindow(films)
+      XCTAssertEqual(films.askedDetails, [], "rows ask for no details")
       let link = try XCTUnwrap(
         window.all.first {
           if case .button(let button) = $0.properties.content {
@@ -111,6 +129,31 @@ final class MoviesViewTests: XCTestCase {
       guard case .page(let properties) = page.properties.content else { return }
       XCTAssertEqual(properties.title, "Popular 1")
       XCTAssertTrue(properties.hasBack)
+      XCTAssertEqual(films.askedDetails, [101])
+      for text in ["A line.", "2 h 28 min", "Drama", "1,234 votes", "Dee", "Cy"] {
+        XCTAssertNotNil(window.text(text), "\(text) in \(window.texts)")
+      }
+      XCTAssertNotNil(window.button("Web Site"))
+      window.close()
+    }
+  }
+
+  func testDetailsThatDoNotComeCanBeAskedForAgain() {
+    MainActor.assumeIsolated {
+      let films = Films()
+      films.detailError = .responseError(503)
+      let movie = Movie(id: 101, title: "Popular 1", overview: "what the list has")
+      let window = InMemoryWindow(
+        width: 400, height: 800,
+        MovieDetail(MovieDetailViewModel(movie: movie, movieAPI: films)))
+      XCTAssertNotNil(window.text("what the list has"))
+      XCTAssertTrue(window.texts.contains { $0.contains("status 503") }, "\(window.texts)")
+      films.detailError = nil
+      window.tap("Try Again")
+      window.flush()
+      XCTAssertNotNil(window.text("2 h 28 min"))
+      XCTAssertNil(window.button("Try Again"))
+      XCTAssertEqual(films.askedDetails, [101, 101])
       window.close()
     }
   }
@@ -148,15 +191,18 @@ final class MoviesViewTests: XCTestCase {
       while loader.image == nil, Date() < deadline {
         RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01))
       }
-      XCTAssertEqual(loader.image?.size.width, 154)
+      let image = loader.image
+      XCTAssertEqual(image?.size.width, 154)
       window.flush()
       XCTAssertEqual(window.elements("image").count, 1)
       window.close()
+      XCTAssertNil(loader.image, "who is not shown holds no picture")
 
       let other = ImageLoader(path: "/27205.jpg", size: .small, service: service)
       let second = InMemoryWindow(MoviePosterImage(imageLoader: other))
       XCTAssertEqual(service.runningCount, 0)
-      XCTAssertTrue(other.image === loader.image)
+      XCTAssertTrue(other.image === image)
+      XCTAssertEqual(second.elements("image").count, 1)
       second.close()
     }
   }

@@ -29,6 +29,7 @@ final class MoviesWindowTests: AppWindowTestCase {
       try XCTUnwrap(window.all(ListView.self).first).activateRow(at: 2)
       XCTAssertTrue(pump { window.window.title == "Interstellar" })
       XCTAssertTrue(pump { window.all(Picture.self).count == 1 })
+      XCTAssertTrue(pump { window.texts.contains("Christopher Nolan") }, "\(window.texts)")
       pump(seconds: 0.3)
       try Screenshot.check(window.window, "movies-swiftui-detail-\(scheme)")
     }
@@ -37,6 +38,10 @@ final class MoviesWindowTests: AppWindowTestCase {
   /// Fails as long as it is told to; used on the main thread only.
   private final class Broken: MovieService, @unchecked Sendable {
     func fetchMovies(from endpoint: Endpoint) -> Future<[Movie], MovieStoreAPIError> {
+      Future { $0(.failure(.responseError(503))) }
+    }
+
+    func fetchMovie(id: Movie.ID) -> Future<Movie, MovieStoreAPIError> {
       Future { $0(.failure(.responseError(503))) }
     }
   }

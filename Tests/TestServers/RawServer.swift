@@ -23,8 +23,10 @@ public final class RawServer: Sendable {
       return head
     }
 
-    public func send(_ text: String) {
-      var bytes = Array(text.utf8)[...]
+    public func send(_ text: String) { send(Data(text.utf8)) }
+
+    public func send(_ data: Data) {
+      var bytes = Array(data)[...]
       while !bytes.isEmpty {
         let count = bytes.withUnsafeBytes {
           Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))

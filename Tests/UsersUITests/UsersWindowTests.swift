@@ -19,7 +19,7 @@ final class UsersWindowTests: AppWindowTestCase {
   private static func session(_ folder: URL) -> UsersSession {
     UsersSession(
       file: folder.appending(path: "users.archive"), service: UsersAPI.sample(),
-      accounts: LocalAccountService.bundled)
+      accounts: LocalAccountService.bundled, avatars: .sample())
   }
 
   /// The session of the window that is shown.
@@ -88,6 +88,7 @@ final class UsersWindowTests: AppWindowTestCase {
           date: Self.date))
       XCTAssertTrue(pump { window.window.title == "Mona" })
       XCTAssertTrue(pump { store.state.usersState.fetching.isEmpty })
+      XCTAssertTrue(pump { window.all(Picture.self).count == 1 }, "the picture comes")
       pump(seconds: 0.3)
       try Screenshot.check(window.window, "users-profile-\(scheme)")
 

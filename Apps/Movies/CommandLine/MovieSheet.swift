@@ -23,9 +23,9 @@ enum MovieSheet {
     let facts: [(String, String)] = [
       ("Original title", movie.originalTitle == movie.title ? "" : movie.originalTitle ?? ""),
       ("Rating", movie.voteCount == 0 ? "no votes yet" : "\(rating) of 10 (\(votes) votes)"),
-      ("Runtime", MovieText.length(minutes: movie.runtime ?? 0)),
-      ("Genres", (movie.genres ?? []).map(\.name).joined(separator: ", ")),
-      ("Directed by", movie.credits?.directors.joined(separator: ", ") ?? ""),
+      ("Runtime", movie.runtimeText ?? ""),
+      ("Genres", movie.genresText ?? ""),
+      ("Directed by", movie.directorsText ?? ""),
       ("Countries", (movie.productionCountries ?? []).map(\.name).joined(separator: ", ")),
     ]
     return FactList.lines(facts.filter { !$0.1.isEmpty }, width: width)

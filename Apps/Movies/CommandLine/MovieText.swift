@@ -7,11 +7,4 @@ enum MovieText {
   static func rating(of movie: Movie) -> String {
     movie.voteCount == 0 ? "–" : String(format: "%.1f", movie.voteAverage)
   }
-
-  /// A length in hours and minutes.
-  static func length(minutes: Int) -> String {
-    let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
-    return [(hours, "h"), (rest, "min")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-      .joined(separator: " ")
-  }
 }

@@ -30,6 +30,9 @@ public enum MoviesTool {
         ] + ServiceChoice.options),
     ],
     notes: """
+      Without arguments a window opens where there is a display; where there is none, the
+      popular films are listed.
+
       Environment:
         TMDB_API_KEY  a key of themoviedb.org; without it, and without --base-url, the
                       answers are the sample data that comes with the command

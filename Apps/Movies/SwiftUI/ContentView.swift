@@ -6,7 +6,7 @@ import SwiftUI
 public struct ContentView: View {
   @ObservedObject var moviesViewModel: MoviesViewModel
 
-  public init(moviesViewModel: MoviesViewModel) {
+  public init(moviesViewModel: MoviesViewModel = MoviesViewModel()) {
     self.moviesViewModel = moviesViewModel
   }
 
@@ -22,7 +22,7 @@ public struct ContentView: View {
         }
         .pickerStyle(SegmentedPickerStyle())
         .padding([.leading, .trailing])
-        MoviesList(movies: moviesViewModel.movies)
+        MoviesList(movies: moviesViewModel.movies, moviesViewModel: moviesViewModel)
       }
       .navigationBarTitle("Movies")
       .alert(item: $moviesViewModel.moviesError) { error in
@@ -39,11 +39,13 @@ public struct ContentView: View {
 /// The rows of a list of films.
 struct MoviesList: View {
   let movies: [Movie]
+  /// Makes the models of the films' pages.
+  let moviesViewModel: MoviesViewModel
 
   var body: some View {
     List {
       ForEach(movies) { movie in
-        NavigationLink(destination: MovieDetail(movie: movie)) {
+        NavigationLink(destination: MovieDetail(moviesViewModel.detail(of: movie))) {
           MovieRow(movie: movie)
         }
       }

@@ -1,4 +1,4 @@
-import MoviesImages
+import AppImages
 import SwiftUI
 
 /// The poster of a film: a grey surface until it has come.

@@ -46,12 +46,12 @@ final class MovieCell: UITableViewCell {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
-  func show(_ movie: Movie) {
+  func show(_ movie: Movie, images: ImageService) {
     title.text = movie.title
     facts.text = MovieTexts.facts(movie)
     overview.text = movie.overview
     guard let path = movie.posterPath else { return }
-    loading = ImageService.shared.fetchImage(poster: path, size: .small)
+    loading = images.fetchImage(poster: path, size: .small)
       .sink { [weak self] in self?.poster.image = $0 }
   }
 

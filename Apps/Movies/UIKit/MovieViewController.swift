@@ -3,16 +3,18 @@ import MoviesImages
 import MoviesKit
 import UIKit
 
-/// A film: its poster and what it is about.
+/// A film: its poster at once with what a list has, then its details.
 final class MovieViewController: UIViewController {
-  private let movie: Movie
-  private let poster = UIImageView()
-  private var loading: AnyCancellable?
+  private let model: MovieDetailViewModel
+  private let images: ImageService
+  private let page = MoviePage()
+  private var subscriptions: Set<AnyCancellable> = []
 
-  init(movie: Movie) {
-    self.movie = movie
+  init(model: MovieDetailViewModel, images: ImageService = .shared) {
+    self.model = model
+    self.images = images
     super.init(nibName: nil, bundle: nil)
-    title = movie.title
+    title = model.movie.title
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
@@ -20,50 +22,55 @@ final class MovieViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
+    setUpPage()
+    bind()
+    loadPoster()
+  }
+
+  private func setUpPage() {
     let scroll = UIScrollView()
-    let column = UIStackView(arrangedSubviews: [
-      poster, label(movie.title, .title2), label(MovieTexts.facts(movie), .subheadline),
-      label(movie.overview, .body),
-    ])
-    column.axis = .vertical
-    column.spacing = 12
-    column.setCustomSpacing(20, after: poster)
-    poster.contentMode = .scaleAspectFit
-    poster.accessibilityLabel = "Poster of \(movie.title)"
-    scroll.translatesAutoresizingMaskIntoConstraints = false
-    column.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(scroll)
-    scroll.addSubview(column)
+    for (child, parent) in [(scroll, view!), (page, scroll)] {
+      child.translatesAutoresizingMaskIntoConstraints = false
+      parent.addSubview(child)
+    }
     NSLayoutConstraint.activate([
       scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       scroll.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
       scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      column.leadingAnchor.constraint(equalTo: scroll.leadingAnchor, constant: 20),
-      column.trailingAnchor.constraint(equalTo: scroll.trailingAnchor, constant: -20),
-      column.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 20),
-      column.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -20),
-      column.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -40),
-      poster.heightAnchor.constraint(equalToConstant: 300),
+      page.leadingAnchor.constraint(equalTo: scroll.leadingAnchor, constant: 20),
+      page.trailingAnchor.constraint(equalTo: scroll.trailingAnchor, constant: -20),
+      page.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 20),
+      page.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -20),
+      page.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -40),
     ])
-    loadPoster()
+    page.again.addAction(
+      UIAction { [weak self] _ in self?.model.reload() }, for: .touchUpInside)
+    page.webSite.addAction(
+      UIAction { [weak self] _ in
+        if let url = self?.model.movie.homepageURL { UIApplication.shared.open(url) }
+      }, for: .touchUpInside)
   }
 
-  private func label(_ text: String, _ style: UIFont.TextStyle) -> UILabel {
-    let label = UILabel()
-    label.text = text
-    label.font = .preferredFont(forTextStyle: style)
-    label.numberOfLines = 0
-    if style == .title2 { label.accessibilityTraits = .header }
-    return label
+  private func bind() {
+    model.$movie
+      .sink { [page] in page.show($0) }
+      .store(in: &subscriptions)
+    model.$isLoading
+      .assign(to: \.isSpinning, on: page.spinner)
+      .store(in: &subscriptions)
+    model.$movieError
+      .sink { [page] in page.show($0) }
+      .store(in: &subscriptions)
   }
 
   private func loadPoster() {
-    guard let path = movie.posterPath else {
-      poster.isHidden = true
+    guard let path = model.movie.posterPath else {
+      page.poster.isHidden = true
       return
     }
-    loading = ImageService.shared.fetchImage(poster: path, size: .medium)
-      .sink { [weak self] in self?.poster.image = $0 }
+    images.fetchImage(poster: path, size: .medium)
+      .sink { [page] in page.poster.image = $0 }
+      .store(in: &subscriptions)
   }
 }

@@ -1,4 +1,5 @@
 import Combine
+public import MoviesImages
 public import MoviesKit
 public import UIKit
 
@@ -8,14 +9,16 @@ public final class MoviesViewController: UITableViewController {
   private enum Section { case main }
 
   private let viewModel: MoviesViewModel
+  private let images: ImageService
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let lists = UISegmentedControl(items: Endpoint.allCases.map(\.description))
   private let isLoading = CurrentValueSubject<Bool, Never>(false)
   private var subscriptions: Set<AnyCancellable> = []
   private lazy var dataSource = makeDataSource()
 
-  public init(viewModel: MoviesViewModel = MoviesViewModel()) {
+  public init(viewModel: MoviesViewModel = MoviesViewModel(), images: ImageService = .shared) {
     self.viewModel = viewModel
+    self.images = images
     super.init(style: .plain)
   }
 
@@ -50,10 +53,10 @@ public final class MoviesViewController: UITableViewController {
   }
 
   private func makeDataSource() -> UITableViewDiffableDataSource<Section, Movie> {
-    UITableViewDiffableDataSource(tableView: tableView) { tableView, indexPath, movie in
+    UITableViewDiffableDataSource(tableView: tableView) { [images] tableView, indexPath, movie in
       let cell = tableView.dequeueReusableCell(
         withIdentifier: MovieCell.identifier, for: indexPath)
-      (cell as? MovieCell)?.show(movie)
+      (cell as? MovieCell)?.show(movie, images: images)
       return cell
     }
   }
@@ -118,7 +121,8 @@ public final class MoviesViewController: UITableViewController {
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {
     guard let movie = dataSource.itemIdentifier(for: indexPath) else { return }
-    navigationController?.pushViewController(MovieViewController(movie: movie), animated: true)
+    let page = MovieViewController(model: viewModel.detail(of: movie), images: images)
+    navigationController?.pushViewController(page, animated: true)
   }
 
   public override func tableView(

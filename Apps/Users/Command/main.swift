@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import UsersCommandLine
 
@@ -12,6 +13,7 @@ if CommandLine.arguments.count > 1 { UsersTool.tool.main() }
 // Nothing has been asked for: the window, or what is wrong with that where there is no display.
 #if canImport(UsersSwiftUI)
   if Application.hasDisplay {
+    EndingSignals.run { UsersApp.close() }
     UsersApp.main()
     UsersApp.close()
     exit(0)

@@ -43,6 +43,14 @@ enum UsersRequest: Equatable {
   case undo
   case redo
 
+  /// Whether the answer is of use when nothing can be saved.
+  var isOfUseUnsaved: Bool {
+    switch self {
+    case .whoami, .show, .open, .history: true
+    case .login, .logout, .edit, .undo, .redo: false
+    }
+  }
+
   /// The request in `arguments`.
   ///
   /// - Throws: `UsageError` for values that do not fit.

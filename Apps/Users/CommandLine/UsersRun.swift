@@ -11,11 +11,15 @@ struct UsersRun {
   let store: Store<AppState>
   private let archive: StateArchive<AppState>
   private let restored: AppState
+  /// Whether a window is open, which has the state: it can be read then, as it was saved last, and
+  /// not be changed.
+  private let isWindowOpen: Bool
 
   /// A run on the state in `file`. What is wrong with the file is told on standard error.
   init(file: URL, service: any UsersService) {
     // A command has the file while it waits for a server, some fifteen seconds at most unless told.
-    archive = UsersArchive.make(file: file, wait: 30)
+    isWindowOpen = OpenWindow.isOpen(on: file)
+    archive = UsersArchive.make(file: file, wait: isWindowOpen ? 0 : 30)
     let restoration = archive.restore()
     restored = restoration.state ?? AppState()
     store = UsersStore.make(
@@ -28,15 +32,33 @@ struct UsersRun {
   /// - Parameter signIn: The action that signs in, if the request wants that.
   /// - Throws: `CommandLineTool.Failure` when it fails.
   func answer(_ request: UsersRequest, signIn: (any Action)?) throws {
+    if isWindowOpen {
+      guard request.isOfUseUnsaved else { throw Self.windowIsOpen }
+      return tell(try perform(request, signIn: signIn))
+    }
     let result = Result { try perform(request, signIn: signIn) }
     // What was done before a failure is kept too: a refused password leaves the rest as it was.
     let saved = Result { try save() }
     let answer = try result.get()
     if answer.isOfUseUnsaved || (try? saved.get()) != nil {
-      if let text = answer.text { StandardStream.output.writeLine(text) }
-      if let note = answer.note { tell(note) }
+      tell(answer)
     }
     try saved.get()
+  }
+
+  /// Refuses `request` if it changes what an open window has: before a person is asked anything.
+  static func check(_ request: UsersRequest, file: URL) throws(CommandLineTool.Failure) {
+    if !request.isOfUseUnsaved, OpenWindow.isOpen(on: file) { throw windowIsOpen }
+  }
+
+  private static var windowIsOpen: CommandLineTool.Failure {
+    CommandLineTool.Failure(
+      "the window of 'users' is open and has the state: do it there, or close the window first.")
+  }
+
+  private func tell(_ answer: UsersAnswer) {
+    if let text = answer.text { StandardStream.output.writeLine(text) }
+    if let note = answer.note { tell(note) }
   }
 
   private func perform(_ request: UsersRequest, signIn: (any Action)?) throws -> UsersAnswer {
@@ -99,14 +121,15 @@ extension UsersRun {
     }
     let user = try fetch(login)
     store.dispatch(ShowUser(user: user.login))
+    let note = isWindowOpen ? "the window of 'users' is open: this is not remembered" : nil
     if form.isJSON {
       return UsersAnswer(
-        text: try JSONText.make(user, encoder: .users()), isOfUseUnsaved: true)
+        text: try JSONText.make(user, encoder: .users()), note: note, isOfUseUnsaved: true)
     }
     let lines = UsersText.lines(
       user, profile: store.state.profile(of: login),
       width: form.width ?? Terminal.output.columns ?? 80)
-    return UsersAnswer(text: lines.joined(separator: "\n"), isOfUseUnsaved: true)
+    return UsersAnswer(text: lines.joined(separator: "\n"), note: note, isOfUseUnsaved: true)
   }
 
   /// The user who is shown, below what is above.
@@ -138,7 +161,9 @@ extension UsersRun {
     case .user(let id): return try show(id, form)
     case .profile(let id):
       var answer = try show(id, form)
-      answer.note = "'users edit \(id)' changes what is written about the user"
+      if !isWindowOpen {
+        answer.note = "'users edit \(id)' changes what is written about the user"
+      }
       return answer
     case .signIn: throw CommandLineTool.Failure("'users login' signs in.")
     }

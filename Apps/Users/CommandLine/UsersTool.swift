@@ -60,6 +60,10 @@ public enum UsersTool {
       Command("logout", summary: "sign out, and forget the history", options: [stateFileOption]),
     ],
     notes: """
+      Without arguments, and where there is a display, a window opens. As long as it is
+      open it has the state: commands that change it are refused, the others answer with
+      what was saved last.
+
       Environment:
         GITHUB_TOKEN    a token of github.com; without it, and without --base-url, the
                         answers are the sample data that comes with the command. GitHub
@@ -76,6 +80,7 @@ public enum UsersTool {
     try SampleFolder.require(module: "UsersKit", keyVariable: keyVariable)
     let service = try service(for: request, arguments)
     let file = try stateFile(arguments)
+    try UsersRun.check(request, file: file)
     let signIn = try Credentials.action(for: request)
     try UsersRun(file: file, service: service).answer(request, signIn: signIn)
   }

@@ -66,7 +66,7 @@ struct UserRow: View {
 
   var body: some View {
     HStack(spacing: 12) {
-      Monogram(name: name, size: 36)
+      AvatarView(user: user, name: name, size: 36)
       VStack(alignment: .leading, spacing: 2) {
         Text(verbatim: name)
           .fontWeight(.semibold)
@@ -82,22 +82,4 @@ struct UserRow: View {
   }
 
   private var name: String { profile?.displayName ?? user.name ?? user.login }
-}
-
-/// The first letter of a name in a disc.
-struct Monogram: View {
-  let name: String
-  let size: CGFloat
-
-  var body: some View {
-    Circle()
-      .fill(Color.accentColor.opacity(0.2))
-      .frame(width: size, height: size)
-      .overlay(
-        Text(verbatim: name.first.map { String($0).uppercased() } ?? "")
-          .font(.system(size: size * 0.45, weight: .semibold))
-          .foregroundColor(.accentColor)
-      )
-      .accessibilityHidden(true)
-  }
 }

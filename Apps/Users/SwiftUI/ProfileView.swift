@@ -62,7 +62,7 @@ private struct ProfilePage: View {
     ScrollView {
       VStack(alignment: .leading, spacing: 16) {
         HStack(spacing: 16) {
-          Monogram(name: name, size: 72)
+          AvatarView(user: user, name: name, size: 72)
           VStack(alignment: .leading, spacing: 4) {
             Text(verbatim: name)
               .font(.title2)

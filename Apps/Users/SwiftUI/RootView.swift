@@ -45,6 +45,7 @@ public struct RootView: View {
     } message: { alert in
       Text(verbatim: alert.message)
     }
+    .environment(\.avatars, session.avatars)
     .environmentObject(navigation)
     .environmentObject(auth)
     .environmentObject(session.users)

@@ -14,13 +14,23 @@ public final class UsersSession: ObservableObject {
   let users: ScopedStore<UsersState>
   let history: ScopedStore<HistoryState>
 
+  /// The pictures of users; `nil` where none are shown.
+  let avatars: Avatars?
+
   private let archive: StateArchive<AppState>
   private let archiver: StateArchiver<AppState>
   private var saving: AnyCancellable?
+  /// Tells commands that the state is here; `nil` if another window has it.
+  private var mark: OpenWindow?
 
   /// A session on the state in `file`. What was under way or went wrong at the last end is left out.
-  public init(file: URL, service: any UsersService, accounts: any AccountService) {
-    archive = UsersArchive.make(file: file)
+  public init(
+    file: URL, service: any UsersService, accounts: any AccountService, avatars: Avatars? = nil
+  ) {
+    self.avatars = avatars
+    mark = OpenWindow(on: file)
+    // A command that runs at this moment is soon done; another window is not.
+    archive = UsersArchive.make(file: file, wait: mark == nil ? 0 : 3)
     let restoration = archive.restore()
     let store = UsersStore.make(
       state: restoration.state?.restarted ?? AppState(), service: service, accounts: accounts)
@@ -36,6 +46,14 @@ public final class UsersSession: ObservableObject {
     navigation = UsersNavigation(store)
     saving = store.publisher.map(\.restarted).removeDuplicates()
       .sink { [archiver] in archiver.stateChanged($0) }
+    if case .inUse = archive.access {
+      store.dispatch(
+        NavigationAction<AppRoute>.alert(
+          RouteAlert(
+            "Changes are not saved",
+            message: "Another window or command has the state. Close this window and open it again "
+              + "when the other has ended.")))
+    }
     if restoration.isFailure {
       store.dispatch(
         NavigationAction<AppRoute>.alert(
@@ -47,6 +65,7 @@ public final class UsersSession: ObservableObject {
   public func close() {
     try? archiver.flush()
     archive.close()
+    mark = nil
   }
 }
 
@@ -59,8 +78,8 @@ extension UsersSession {
     let token = environment["GITHUB_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
     return UsersSession(
       file: StateFile.usual(environment: environment),
-      service: token.map { UsersAPI(token: $0) } ?? .sample(), accounts: LocalAccountService.bundled
-    )
+      service: token.map { UsersAPI(token: $0) } ?? .sample(),
+      accounts: LocalAccountService.bundled, avatars: token == nil ? .sample() : Avatars())
   }
 }
 

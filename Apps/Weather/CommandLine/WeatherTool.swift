@@ -19,6 +19,8 @@ public enum WeatherTool {
       .init("json", help: "print JSON"),
     ] + ServiceChoice.options,
     notes: """
+      Without arguments, and where there is a display, a window opens.
+
       With --watch, a city is asked for when nothing more has been typed for 0.3 seconds.
 
       Environment:

@@ -5,7 +5,7 @@ import WeatherKit
 public struct ContentView: View {
   @ObservedObject var model: TempViewModel
 
-  public init(model: TempViewModel) {
+  public init(model: TempViewModel = TempViewModel()) {
     self.model = model
   }
 
@@ -14,11 +14,16 @@ public struct ContentView: View {
       TextField("City", text: $model.city)
         .textFieldStyle(RoundedBorderTextFieldStyle())
         .frame(maxWidth: 360)
+        .onSubmit { model.reload() }
       Text(temperature)
         .font(.system(size: 48, weight: .light))
       Text(details)
         .foregroundColor(.secondary)
         .multilineTextAlignment(.center)
+      if error != nil {
+        Button("Try Again") { model.reload() }
+          .buttonStyle(.bordered)
+      }
       Spacer()
     }
     .padding()
@@ -28,8 +33,12 @@ public struct ContentView: View {
     model.currentWeather.main?.temp.map { "\(Int($0.rounded())) ºC" } ?? "–"
   }
 
+  private var error: WeatherAPIError? {
+    if case .failure(let error)? = model.answer?.result { error } else { nil }
+  }
+
   private var details: String {
-    if case .failure(let error)? = model.answer?.result { return error.localizedDescription }
+    if let error { return error.localizedDescription }
     let words = (model.currentWeather.weather ?? []).compactMap(\.description)
     return ([model.currentWeather.name].compactMap { $0 } + words).joined(separator: ", ")
   }

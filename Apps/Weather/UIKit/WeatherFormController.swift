@@ -1,3 +1,4 @@
+import Combine
 import UIKit
 import WeatherKit
 
@@ -8,6 +9,10 @@ class WeatherFormController: UIViewController {
   let cityField = UITextField()
   let temperatureLabel = UILabel()
   let detailLabel = UILabel()
+  /// What went wrong, and the button that tries again: there when something has.
+  let problemLabel = UILabel()
+  let againButton = UIButton(type: .system)
+  private var answers: AnyCancellable?
 
   init(viewModel: TempViewModel, title: String) {
     self.viewModel = viewModel
@@ -29,7 +34,15 @@ class WeatherFormController: UIViewController {
     detailLabel.textColor = .secondaryLabel
     detailLabel.textAlignment = .center
     detailLabel.numberOfLines = 0
-    let column = UIStackView(arrangedSubviews: [cityField, temperatureLabel, detailLabel])
+    problemLabel.textColor = .systemRed
+    problemLabel.textAlignment = .center
+    problemLabel.numberOfLines = 0
+    againButton.setTitle("Try Again", for: .normal)
+    againButton.addAction(
+      UIAction { [viewModel] _ in viewModel.reload() }, for: .touchUpInside)
+    let column = UIStackView(arrangedSubviews: [
+      cityField, temperatureLabel, detailLabel, problemLabel, againButton,
+    ])
     column.axis = .vertical
     column.spacing = 16
     column.translatesAutoresizingMaskIntoConstraints = false
@@ -40,12 +53,20 @@ class WeatherFormController: UIViewController {
       column.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 32),
     ])
     show(.placeholder)
+    answers = viewModel.$answer.sink { [weak self] in self?.show($0?.result) }
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // Another form may have changed it.
     cityField.text = viewModel.city
+  }
+
+  private func show(_ result: Result<WeatherDetail, WeatherAPIError>?) {
+    var error: WeatherAPIError?
+    if case .failure(let failure)? = result { error = failure }
+    problemLabel.text = error?.localizedDescription
+    for view in [problemLabel, againButton] { view.isHidden = error == nil }
   }
 
   func show(_ weather: WeatherDetail) {

@@ -142,4 +142,8 @@ private final class DelayedMovieService: MovieService {
       }
     }
   }
+
+  func fetchMovie(id: Movie.ID) -> Future<Movie, MovieStoreAPIError> {
+    Future { $0(.failure(.movieNotFound(id))) }
+  }
 }

@@ -43,7 +43,7 @@ struct MovieSamples: Sendable {
   }
 
   private static let detailKeys: Set = [
-    "credits", "genres", "production_companies", "production_countries", "runtime",
+    "credits", "genres", "homepage", "production_companies", "production_countries", "runtime",
     "spoken_languages", "status", "tagline",
   ]
 

@@ -15,6 +15,7 @@ public final class MoviesViewModel: ObservableObject {
   /// the list before stay in ``movies``.
   @Published public var moviesError: MovieStoreAPIError?
 
+  private let movieAPI: any MovieService
   private var cancellableSet: Set<AnyCancellable> = []
 
   /// A view model that fetches the list with the index 2 at once.
@@ -24,6 +25,7 @@ public final class MoviesViewModel: ObservableObject {
 
   /// A view model that fetches the list `indexEndpoint` from `movieAPI` at once.
   public init(movieAPI: any MovieService, indexEndpoint: Int = 2) {
+    self.movieAPI = movieAPI
     self.indexEndpoint = indexEndpoint
     $indexEndpoint
       .compactMap(Endpoint.init(index:))
@@ -42,6 +44,11 @@ public final class MoviesViewModel: ObservableObject {
   public func reload() {
     let index = indexEndpoint
     indexEndpoint = index
+  }
+
+  /// A view model of one of the films, which fetches its details at once.
+  public func detail(of movie: Movie) -> MovieDetailViewModel {
+    MovieDetailViewModel(movie: movie, movieAPI: movieAPI)
   }
 
   private func receive(_ answer: Result<[Movie], MovieStoreAPIError>) {

@@ -3,7 +3,7 @@ import Foundation
 import RemoteAPI
 
 /// A few users that are bundled with the app, served as the service would.
-struct UserSamples: Sendable {
+public struct UserSamples: Sendable {
   /// JSON answers by login in small letters.
   private let answers: [String: String]
 
@@ -34,13 +34,28 @@ struct UserSamples: Sendable {
         return answers[login].map { .json(Data($0.utf8)) } ?? Self.notFound
       },
       SampleRoute(host: "api.github.com", path: "*") { _ in Self.notFound },
+      SampleRoute(host: "avatars.githubusercontent.com", path: "/u/:number") { request in
+        Self.avatar(request.url?.lastPathComponent ?? "")
+      },
     ]
+  }
+
+  private static func avatar(_ number: String) -> SampleResponse {
+    let url = Bundle.module.url(
+      forResource: number, withExtension: "png", subdirectory: "SampleData/avatars")
+    guard let url, let data = try? Data(contentsOf: url) else { return .notFound }
+    return SampleResponse(headers: ["Content-Type": "image/png"], body: data)
+  }
+
+  /// A session that never goes out: it answers from the samples in the bundle, pictures included.
+  public static func session() -> URLSession {
+    SampleTransport.makeSession(routes: bundled.routes)
   }
 }
 
 extension UsersAPI {
   /// A client that never goes out: it answers from the users bundled with the app.
   public static func sample() -> UsersAPI {
-    UsersAPI(session: SampleTransport.makeSession(routes: UserSamples.bundled.routes))
+    UsersAPI(session: UserSamples.session())
   }
 }

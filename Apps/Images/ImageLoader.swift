@@ -1,13 +1,12 @@
 public import Combine
 public import UIKit
 
-/// The picture of one poster, fetched when somebody subscribes to its changes: when a view that shows
-/// it comes to the screen.
+/// A picture that is fetched when somebody subscribes to its changes: when a view that shows it comes
+/// to the screen.
+///
+/// It holds the picture as long as it has subscribers. What is kept beyond that, the service keeps,
+/// which knows what pictures cost.
 public final class ImageLoader: ObservableObject {
-  /// The path that the service gives; `nil` for a film without a poster.
-  public let path: String?
-  public let size: ImageService.ImageSize
-
   @Published public private(set) var image: UIImage?
 
   /// Starts the load at the first subscription, and stops it with the last one.
@@ -19,23 +18,21 @@ public final class ImageLoader: ObservableObject {
     )
     .eraseToAnyPublisher()
 
-  private let service: ImageService
+  private let picture: AnyPublisher<UIImage?, Never>?
   private var cancellable: AnyCancellable?
   private var subscriptions = 0
 
-  public init(path: String?, size: ImageService.ImageSize, service: ImageService = .shared) {
-    self.path = path
-    self.size = size
-    self.service = service
+  /// A loader of what `picture` gives, once for each load; `nil` where there is no picture.
+  public init(_ picture: AnyPublisher<UIImage?, Never>?) {
+    self.picture = picture
   }
 
   private func loadImage() {
     subscriptions += 1
-    guard let path, image == nil, cancellable == nil else { return }
-    cancellable = service.fetchImage(poster: path, size: size)
-      .sink { [weak self] image in
-        if let image { self?.image = image }
-      }
+    guard image == nil, cancellable == nil else { return }
+    cancellable = picture?.sink { [weak self] image in
+      if let image { self?.image = image }
+    }
   }
 
   private func cancel() {
@@ -43,5 +40,6 @@ public final class ImageLoader: ObservableObject {
     guard subscriptions == 0 else { return }
     cancellable?.cancel()
     cancellable = nil
+    if image != nil { image = nil }
   }
 }
