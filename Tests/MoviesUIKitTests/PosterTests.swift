@@ -59,6 +59,25 @@ final class PosterTests: WidgetTestCase {
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Apps/Movies/Kit/SampleData/posters/105.jpg"))
 
+  func testRequestsOfRowsThatScrollAwayAreGivenUp() throws {
+    try onMain {
+      let server = try CountingServer(giving: .silence)
+      let images = ImageService(session: NetworkService.defaultSession, baseURL: server.url)
+      inWindow(300, images, path: { "/\($0).jpg" }) { table in
+        pump { server.requested.contains("/w154/0.jpg") }
+        XCTAssertLessThan(images.runningCount, 12, "those in view")
+        scroll(table, to: 299)
+        pump { server.abandoned.contains("/w154/0.jpg") }
+        XCTAssertTrue(server.abandoned.contains("/w154/0.jpg"))
+        pump { server.requested.contains("/w154/299.jpg") }
+        XCTAssertTrue(server.requested.contains("/w154/299.jpg"))
+        XCTAssertLessThan(images.runningCount, 12, "those in view")
+      }
+      pump { images.runningCount == 0 }
+      XCTAssertEqual(images.runningCount, 0, "a window that is gone waits for nothing")
+    }
+  }
+
   func testRowsOfOnePosterShareARequestAndWhatIsDecodedIsKept() throws {
     try onMain {
       let server = try CountingServer(giving: .content(Self.poster, type: "image/jpeg"))

@@ -12,6 +12,7 @@ final class MovieCell: UITableViewCell {
   private let title = UILabel()
   private let facts = UILabel()
   private let overview = UILabel()
+  private var picture: AnyPublisher<UIImage?, Never>?
   private var loading: AnyCancellable?
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -50,9 +51,15 @@ final class MovieCell: UITableViewCell {
     title.text = movie.title
     facts.text = MovieTexts.facts(movie)
     overview.text = movie.overview
-    guard let path = movie.posterPath else { return }
-    loading = images.fetchImage(poster: path, size: .small)
-      .sink { [weak self] in self?.poster.image = $0 }
+    picture = movie.posterPath.map { path in
+      Deferred { images.fetchImage(poster: path, size: .small) }.eraseToAnyPublisher()
+    }
+  }
+
+  /// Loads the poster, if it is not there.
+  func loadPoster() {
+    guard loading == nil, poster.image == nil else { return }
+    loading = picture?.sink { [weak self] in self?.poster.image = $0 }
   }
 
   /// Ends the loading of the poster.
@@ -61,6 +68,7 @@ final class MovieCell: UITableViewCell {
   override func prepareForReuse() {
     super.prepareForReuse()
     cancel()
+    picture = nil
     poster.image = nil
   }
 }

@@ -13,6 +13,8 @@ public final class MoviesViewController: UITableViewController {
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let lists = UISegmentedControl(items: Endpoint.allCases.map(\.description))
   private let isLoading = CurrentValueSubject<Bool, Never>(false)
+  private let rowsMoved = PassthroughSubject<Void, Never>()
+  private var cellsInView: [MovieCell] = []
   private var subscriptions: Set<AnyCancellable> = []
   private lazy var dataSource = makeDataSource()
 
@@ -73,6 +75,11 @@ public final class MoviesViewController: UITableViewController {
     viewModel.$movies.dropFirst()
       .sink { [weak self] in self?.show($0) }
       .store(in: &subscriptions)
+    // A moment later the rows have their places; rows that only fly past need no poster.
+    rowsMoved.delay(for: .milliseconds(40), scheduler: RunLoop.main)
+      .throttle(for: .milliseconds(40), scheduler: RunLoop.main, latest: true)
+      .sink { [weak self] in self?.loadPosters() }
+      .store(in: &subscriptions)
     viewModel.$moviesError.compactMap { $0 }
       .sink { [weak self] in self?.show($0) }
       .store(in: &subscriptions)
@@ -110,6 +117,15 @@ public final class MoviesViewController: UITableViewController {
     present(alert, animated: true)
   }
 
+  /// Loads the posters of the rows in view, and gives up those of rows that are not: a table has
+  /// cells for many more.
+  private func loadPosters() {
+    let cells = tableView.visibleCells.compactMap { $0 as? MovieCell }
+    for cell in cellsInView where !cells.contains(where: { $0 === cell }) { cell.cancel() }
+    for cell in cells { cell.loadPoster() }
+    cellsInView = cells
+  }
+
   private func endLoading() {
     isLoading.send(false)
     refreshControl?.endRefreshing()
@@ -123,6 +139,17 @@ public final class MoviesViewController: UITableViewController {
     guard let movie = dataSource.itemIdentifier(for: indexPath) else { return }
     let page = MovieViewController(model: viewModel.detail(of: movie), images: images)
     navigationController?.pushViewController(page, animated: true)
+  }
+
+  public override func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { rowsMoved.send() }
+
+  public override func scrollViewDidScroll(_ scrollView: UIScrollView) { rowsMoved.send() }
+
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    rowsMoved.send()
   }
 
   public override func tableView(
