@@ -220,12 +220,15 @@ let package = Package(
       dependencies: ["WeatherUIKit", "WeatherKit", "UIKit", "Gtk", "Combine", "TestServers"]),
     tests(
       "UIKitTests",
-      dependencies: ["UIKit", "_Testing_UIKit", "Gtk", "Combine", "CombineTesting"]),
+      dependencies: [
+        "UIKit", "_Testing_UIKit", "Gtk", "Combine", "CombineTesting", "KeyboardSupport",
+      ]),
     swiftTarget(
       "MoviesSwiftUI", dependencies: ["MoviesKit", "MoviesImages", "AppImages", "SwiftUI"],
       path: "Apps/Movies/SwiftUI"),
     swiftTarget(
       "WeatherSwiftUI", dependencies: ["WeatherKit", "SwiftUI"], path: "Apps/Weather/SwiftUI"),
+    swiftTarget("KeyboardSupport", dependencies: ["Gtk"], path: "Tests/KeyboardSupport"),
     swiftTarget(
       "ScreenshotSupport", dependencies: ["SwiftUI", "Gtk"], path: "Tests/ScreenshotSupport"),
     tests(
@@ -250,7 +253,6 @@ let package = Package(
         "UsersSwiftUI", "UsersKit", "AppImages", "Redux", "SwiftUI", "SwiftUICore", "Gtk",
         "Combine", "ScreenshotSupport", "TestServers", "users",
       ]),
-    tests("GtkTests", dependencies: ["Gtk", "Combine", "CombineTesting", "TestServers"]),
     // Windows as screen readers and on-screen keyboards reach them.
     .systemLibrary(
       name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2",
@@ -265,8 +267,13 @@ let package = Package(
         "control-gallery",
       ]),
     tests(
+      "GtkTests",
+      dependencies: ["Gtk", "Combine", "CombineTesting", "TestServers", "KeyboardSupport"]),
+    tests(
       "SwiftUITests",
-      dependencies: ["SwiftUI", "SwiftUICore", "UIKit", "Gtk", "Combine", "CombineTesting"]),
+      dependencies: [
+        "SwiftUI", "SwiftUICore", "UIKit", "Gtk", "Combine", "CombineTesting", "KeyboardSupport",
+      ]),
     // The apps of the articles as a reader would have them, with an entry point each.
     .executableTarget(
       name: "ArticleMovies", dependencies: ["SwiftUI", "Combine"], path: "Tests/ArticleApps/Movies",

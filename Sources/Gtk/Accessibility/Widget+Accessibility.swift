@@ -9,6 +9,7 @@ extension Widget {
 
   /// The name that is read instead of what is shown.
   public func setAccessibleLabel(_ text: String) {
+    accessibleLabel = text
     cgtk_accessible_set_string(raw, GTK_ACCESSIBLE_PROPERTY_LABEL, text)
   }
 

@@ -23,6 +23,7 @@ public enum Application {
     guard gtk_init_check() != 0 else { throw NoDisplayError() }
     adw_init()
     MainLoop.attach()
+    Appearance.noteScales()
     isStarted = true
   }
 

@@ -40,6 +40,7 @@ public final class ListView: Widget {
     connect("bind", of: itemFactory) { [weak self] in self?.bind($0.object(1)!) }
     connect("unbind", of: itemFactory) { [weak self] in self?.unbind($0.object(1)!) }
     connect("teardown", of: itemFactory) { [weak self] in self?.tearDown($0.object(1)!) }
+    watchTab()
   }
 
   isolated deinit {

@@ -5,19 +5,22 @@ extension Widget {
   /// The widget as it looks now, in pixels of its own size; transparent where it draws nothing. A
   /// window is drawn with its header bar.
   ///
+  /// With `scale` each of its pixels is so many of the picture's along each axis, as on a display of
+  /// that scale.
+  ///
   /// A widget that is in no window on the screen is shown in one for the moment, in `size` if given,
   /// else in its natural size. `nil` if it takes no space.
   ///
   /// Runs GTK's main context for a moment, so that what has changed is laid out: handlers may be
   /// called.
-  public func picture(size: CGSize? = nil) -> Texture? {
+  public func picture(size: CGSize? = nil, scale: Int = 1) -> Texture? {
     if let window = self as? Window {
       let wasShown = isMapped
       if !wasShown { window.present() }
       defer { if !wasShown { window.close() } }
-      return render()
+      return render(scale)
     }
-    if isMapped { return render() }
+    if isMapped { return render(scale) }
     guard parent == nil, gtk_widget_get_parent(widget) == nil else { return nil }
     let size = size ?? naturalSize()
     guard size.width >= 1, size.height >= 1 else { return nil }
@@ -32,7 +35,7 @@ extension Widget {
       gtk_window_set_child(pointer, nil)
       gtk_window_destroy(pointer)
     }
-    return render()
+    return render(scale)
   }
 
   /// `picture(size:)` as a PNG file's bytes.
@@ -47,7 +50,7 @@ extension Widget {
     try data.write(to: file)
   }
 
-  private func render() -> Texture? {
+  private func render(_ scale: Int) -> Texture? {
     settle()
     let paintable = gtk_widget_paintable_new(widget)!
     defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
@@ -56,14 +59,16 @@ extension Widget {
     let height = gdk_paintable_get_intrinsic_height(paintable)
     guard width > 0, height > 0, let native = gtk_widget_get_native(widget) else { return nil }
     let snapshot = gtk_snapshot_new()!
+    gtk_snapshot_scale(snapshot, Float(scale), Float(scale))
     gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
     guard let node = gtk_snapshot_free_to_node(snapshot) else {
       // It draws nothing.
-      let pixels = Data(count: Int(width) * Int(height) * 4)
-      return Texture(rgba: pixels, width: Int(width), height: Int(height))
+      let (width, height) = (Int(width) * scale, Int(height) * scale)
+      return Texture(rgba: Data(count: width * height * 4), width: width, height: height)
     }
     defer { gsk_render_node_unref(node) }
-    var bounds = graphene_rect_t(CGRect(x: 0, y: 0, width: Double(width), height: Double(height)))
+    var bounds = graphene_rect_t(
+      CGRect(x: 0, y: 0, width: Int(width) * scale, height: Int(height) * scale))
     return gsk_renderer_render_texture(gtk_native_get_renderer(native), node, &bounds)
       .map { Texture(adopting: $0) }
   }

@@ -33,6 +33,14 @@ open class Button: Bin {
     }
   }
 
+  /// Lets its text end in dots where there is too little space, from now on.
+  func cutsText() {
+    guard let label = gtk_button_get_child(pointer()),
+      cgtk_is_a(label, gtk_label_get_type()) != 0
+    else { return }
+    gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
+  }
+
   /// Whether it is drawn as part of what it is in, without a frame.
   public var isFlat: Bool {
     get { gtk_button_get_has_frame(pointer()) == 0 }

@@ -104,6 +104,11 @@ public final class Label: Widget {
 
   private func apply() {
     gtk_label_set_text(opaque, runs.string)
+    applyAttributes()
+  }
+
+  /// Sets the looks of the runs, and no others.
+  func applyAttributes() {
     let attributes = runs.attributes()
     gtk_label_set_attributes(opaque, attributes)
     pango_attr_list_unref(attributes)

@@ -1,6 +1,7 @@
 internal import CGtk
 
-/// A few choices side by side, of which one is chosen at most.
+/// A few choices side by side, of which one is chosen at most. Tab leads to the chosen one; arrows
+/// choose another.
 @MainActor
 public final class SegmentedControl: Widget {
   /// What the segments are to those who do not see them.
@@ -12,6 +13,7 @@ public final class SegmentedControl: Widget {
   private let kind: Kind
   private var buttons: [ToggleButton] = []
   private var isUpdating = false
+  private var arrows: ArrowGroup?
 
   /// Called when a person has chosen a segment: not when the program has.
   public var onSelect: (@MainActor (Int) -> Void)?
@@ -23,6 +25,9 @@ public final class SegmentedControl: Widget {
     addClass("linked")
     setAccessibleRole(kind == .tabs ? .tabList : .radioGroup)
     setAccessibleLabel("")
+    let arrows = ArrowGroup(self)
+    arrows.onMove = { [weak self] in self?.press($0) }
+    self.arrows = arrows
     self.segments = segments
     makeButtons()
     selectedIndex = selected
@@ -43,20 +48,25 @@ public final class SegmentedControl: Widget {
         case .tabs: button.setAccessibleSelected(index == newValue)
         }
       }
+      arrows?.setCurrent(newValue)
     }
   }
 
   /// Whether one segment can be chosen.
-  public func setEnabled(_ isEnabled: Bool, segment: Int) { buttons[segment].isEnabled = isEnabled }
+  public func setEnabled(_ isEnabled: Bool, segment: Int) {
+    buttons[segment].isEnabled = isEnabled
+    arrows?.setCurrent(selectedIndex)
+  }
 
   /// Presses a segment as a person does.
   public func press(_ segment: Int) { buttons[segment].click() }
 
   private func makeButtons() {
-    let selected = selectedIndex
+    let (selected, hadFocus) = (selectedIndex, containsFocus)
     for button in buttons { remove(button) }
     buttons = segments.enumerated().map { index, text in
       let button = ToggleButton(text)
+      button.cutsText()
       button.setAccessibleRole(kind == .tabs ? .tab : .radio)
       button.on(.toggled) { [weak self] isActive in self?.toggled(index, isActive) }
       gtk_box_append(pointer(), button.widget)
@@ -64,6 +74,7 @@ public final class SegmentedControl: Widget {
       return button
     }
     selectedIndex = selected
+    arrows?.setButtons(buttons, current: selectedIndex, hadFocus: hadFocus)
   }
 
   private func toggled(_ index: Int, _ isActive: Bool) {

@@ -11,6 +11,15 @@ open class Widget: Object {
   /// The controllers that were added, which GTK's widget owns as well.
   var controllers: [EventController] = []
 
+  /// The name that is read instead of what is shown, once one was set.
+  public internal(set) var accessibleLabel: String?
+
+  /// Whether what is in it is used as one control.
+  var isOneControl = false
+
+  /// Of windows: the letters that press what is in them.
+  var mnemonics: Mnemonics?
+
   /// The rules that are this widget's alone: see `setStyle(_:)`.
   var ownRules: StyleSheet?
 

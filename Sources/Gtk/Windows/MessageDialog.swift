@@ -38,6 +38,7 @@ public final class MessageDialog: Widget {
     super.init(
       adopting: g_object_ref(UnsafeMutableRawPointer(adw_message_dialog_new(nil, heading, body)!)))
     setAccessibleDescription(body ?? "")
+    mnemonics = Mnemonics(of: self)
     connect("response") { [weak self] arguments in self?.finish(arguments.string(1)) }
   }
 

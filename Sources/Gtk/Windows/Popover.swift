@@ -30,6 +30,8 @@ public final class Popover: Bin {
   public init(child: Widget? = nil) {
     super.init(adopting: UnsafeMutableRawPointer(gtk_popover_new()!))
     setChild(child)
+    // Keys that are pressed in it do not come to the window.
+    mnemonics = Mnemonics(of: self)
     connect("closed") { [weak self] _ in
       self?.giveFocusBack()
       // Not within the signal, which goes on using the popover's place in the window.

@@ -43,6 +43,8 @@ open class Window: Widget {
     self.title = title
     setHeaderBar(headerBar)
     if let size { setDefaultSize(size) }
+    mnemonics = Mnemonics(of: self)
+    connect("notify::scale-factor") { _ in Appearance.noteScales() }
     connect("close-request") { [weak self] arguments in
       guard let self else { return }
       arguments.answer(true)

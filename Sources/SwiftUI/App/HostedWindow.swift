@@ -27,6 +27,7 @@ package final class HostedWindow {
     graph.renderer.pagesDidChange = { [weak self] in self?.updateBar() }
     graph.content.wanted = CGSize(width: 240, height: 160)
     window.setContent(graph.content)
+    graph.onFirstLayout = { [weak self] in self?.focusFirst() }
     graph.host.flush()
     window.onClose = { [weak self] in self?.closed() }
     addKeys()
@@ -92,6 +93,14 @@ package final class HostedWindow {
     }
   }
 
+  /// Gives the keyboard to what is read first. The toolkit has chosen something before it knew where
+  /// things are.
+  private func focusFirst() {
+    guard !graph.renderer.wasAskedForFocus else { return }
+    window.clearFocus()
+    graph.content.focusFirst()
+  }
+
   /// A page at the top has the window's bar.
   private func updateBar() {
     let page = graph.renderer.topPage
@@ -116,6 +125,9 @@ package final class HostedWindow {
       return true
     }
     window.add(keys)
+    let others = KeyController()
+    others.onPress = { [weak self] in self?.graph.renderer.goBack($0) ?? false }
+    window.add(others)
   }
 
   /// Puts the window on the screen.

@@ -6,27 +6,39 @@ final class HostedGraph {
   let renderer = GtkRenderer()
   let host: GraphHost
   let content = ContentBox()
-  private var appearance: SignalConnection?
+
+  /// Called once, when things have got their first places.
+  var onFirstLayout: (() -> Void)?
+  private var wishes: [SignalConnection] = []
+  private var textScale = Appearance.textScale
 
   /// - Parameter size: Known before the first frame, so that it shows everything.
   init<V: View>(size: CGSize, _ view: V) {
     renderer.frameWidget = content
-    host = GraphHost(renderer: renderer, environment: Self.environment())
+    host = GraphHost(renderer: renderer, environment: Self.environment(in: content))
     if let root = host.rootElement.handle as? ElementHandle { content.insert(root.widget) }
     renderer.base = content
     content.onSize = { [weak self] size in self?.layOut(size) }
     host.size = size
     host.setRoot(view)
-    appearance = Appearance.onColorSchemeChange { [weak self] in
-      guard let self else { return }
-      var values = Self.environment()
-      values.scenePhase = host.environment.scenePhase
-      host.environment = values
+    wishes = Appearance.onChange { [weak self] in self?.followWishes() }
+    content.on(.directionChanged) { [weak self] in self?.followWishes() }
+    content.on(.scaleFactorChanged) { [weak self] in self?.followWishes() }
+  }
+
+  /// The desktop wants something else than before.
+  private func followWishes() {
+    if textScale != Appearance.textScale {
+      textScale = Appearance.textScale
+      renderer.forgetSizes()
     }
+    var values = Self.environment(in: content)
+    values.scenePhase = host.environment.scenePhase
+    host.environment = values
   }
 
   /// The values of the desktop.
-  private static func environment() -> EnvironmentValues {
+  private static func environment(in content: Gtk.Widget) -> EnvironmentValues {
     var values = EnvironmentValues()
     values.colorScheme = Appearance.isDark ? .dark : .light
     values.layoutDirection = Appearance.isRightToLeft ? .rightToLeft : .leftToRight
@@ -34,6 +46,8 @@ final class HostedGraph {
     values.systemOpening = SystemOpening { url, completion in
       UIApplication.shared.open(url, completionHandler: completion)
     }
+    values.setTextScale(Appearance.textScale)
+    values.displayScale = CGFloat(content.scaleFactor)
     return values
   }
 
@@ -48,7 +62,11 @@ final class HostedGraph {
       host.flush()
     }
     // Not in the middle of the layout.
-    DispatchQueue.main.async { [weak renderer] in renderer?.showPresentations() }
+    DispatchQueue.main.async { [weak self] in
+      self?.onFirstLayout?()
+      self?.onFirstLayout = nil
+      self?.renderer.showPresentations()
+    }
     if let root = host.rootElement.handle as? ElementHandle {
       content.put(root.widget, in: CGRect(origin: .zero, size: size))
     }

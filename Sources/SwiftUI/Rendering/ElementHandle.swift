@@ -176,6 +176,7 @@ class ElementHandle {
       widget.name = name
     }
     if new.isFocused, old?.isFocused != true, !widget.containsFocus {
+      renderer.wasAskedForFocus = true
       // In the middle of a change the widget is perhaps not in its window yet.
       renderer.afterCommit { [weak self] in _ = self?.widget.grabFocus() }
     }
@@ -192,8 +193,15 @@ class ElementHandle {
       contextMenu?.remove()
       contextMenu = new.actions?.kind == .menu ? ContextMenu(self) : nil
     }
+    if new.isRightToLeft != (old?.isRightToLeft ?? false) {
+      widget.setRightToLeft(new.isRightToLeft, deeply: box == nil)
+      directionDidChange()
+    }
     attributesDidChange(from: old)
   }
+
+  /// What is of the element's own in its box is to have the element's direction.
+  func directionDidChange() {}
 
   func attributesDidChange(from old: ElementAttributes?) {}
 

@@ -37,6 +37,20 @@ final class GtkRenderer: Renderer {
   /// Sizes of widgets of the theme.
   private(set) lazy var sizes = WidgetSizes()
 
+  /// Texts have become larger or smaller: what was measured holds no more.
+  func forgetSizes() {
+    sizes = WidgetSizes()
+    knownPicker = nil
+    texts.forget()
+    Theme.update()
+  }
+
+  /// Whether a view has said where the keyboard is to be.
+  var wasAskedForFocus = false
+
+  /// Whether anything in the window has the keyboard.
+  var hasFocus: Bool { window?.focused != nil }
+
   init() {
     Theme.install()
   }
@@ -272,5 +286,11 @@ final class GtkRenderer: Renderer {
       return !page.isInSheet
     }
     .max { $0.element.id < $1.element.id }
+  }
+
+  /// Lets a key that nobody has taken, for nothing has the keyboard, go back from the page at the top.
+  func goBack(_ key: KeyEvent) -> Bool {
+    guard !hasFocus else { return false }
+    return (topPage?.container as? NavigationHandle)?.pressed(key) ?? false
   }
 }

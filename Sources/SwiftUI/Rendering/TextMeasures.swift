@@ -16,6 +16,8 @@ final class TextMeasures {
     return height
   }
 
+  func forget() { last = nil }
+
   private func layout(_ properties: TextProperties) -> TextLayout {
     if let last, last.properties == properties { return last.layout }
     let layout = TextLayout(properties.gtkRuns, truncation: properties.gtkTruncation)

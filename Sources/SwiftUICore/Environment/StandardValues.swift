@@ -36,6 +36,7 @@ private enum InListTag: DefaultTag { static var value: Bool { false } }
 private enum ReservedLinesTag: DefaultTag { static var value: Int? { nil } }
 private enum CurrentDateTag: DefaultTag { static var value: @Sendable () -> Date { { Date() } } }
 private enum DynamicTypeTag: DefaultTag { static var value: DynamicTypeSize { .large } }
+private enum TextScaleTag: DefaultTag { static var value: Double { 1 } }
 
 /// The direction of the script. Apple's `SwiftUI.LayoutDirection`.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
@@ -60,6 +61,35 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  /// Whether it is one of the sizes for those who see badly.
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+
+  /// By how much text is larger than in the size `large`: as the text of bodies is on Apple's
+  /// platforms.
+  var textScale: Double {
+    let body: Double =
+      switch self {
+      case .xSmall: 14
+      case .small: 15
+      case .medium: 16
+      case .large: 17
+      case .xLarge: 19
+      case .xxLarge: 21
+      case .xxxLarge: 23
+      case .accessibility1: 28
+      case .accessibility2: 33
+      case .accessibility3: 40
+      case .accessibility4: 47
+      case .accessibility5: 53
+      }
+    return body / 17
+  }
+
+  /// The size that comes closest to text that is `scale` times as large as usual.
+  package init(textScale scale: Double) {
+    self = Self.allCases.min { abs($0.textScale - scale) < abs($1.textScale - scale) } ?? .large
+  }
 }
 
 /// What refreshes the content of a view. Apple's `SwiftUI.RefreshAction`.
@@ -150,7 +180,22 @@ extension EnvironmentValues {
   }
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[Key<DynamicTypeTag>.self] }
-    set { self[Key<DynamicTypeTag>.self] = newValue }
+    set {
+      self[Key<DynamicTypeTag>.self] = newValue
+      textScale = newValue.textScale
+    }
+  }
+
+  /// By how much text is larger than usual, but for fonts of a fixed size.
+  private(set) var textScale: Double {
+    get { self[Key<TextScaleTag>.self] }
+    set { self[Key<TextScaleTag>.self] = newValue }
+  }
+
+  /// Sets what a desktop says, which knows sizes between Apple's.
+  package mutating func setTextScale(_ scale: Double) {
+    dynamicTypeSize = DynamicTypeSize(textScale: scale)
+    textScale = scale
   }
 
   /// For how many lines texts have space, if they are shorter.

@@ -151,7 +151,9 @@ class ViewNode {
     guard !environment.isIdentical(to: self.environment) else { return }
     let old = self.environment
     self.environment = environment
-    if environment.layoutDirection != old.layoutDirection {
+    if environment.layoutDirection != old.layoutDirection
+      || environment.textScale != old.textScale
+    {
       for element in elements { element.invalidateLayout() }
     }
     environmentDidChange(from: old)

@@ -52,11 +52,26 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  private(set) var resolved: ResolvedFont
+  private var resolved: ResolvedFont
 
-  private init(_ size: CGFloat, _ weight: Weight?, _ design: Design?, family: String? = nil) {
+  /// Whether it does not follow the size of text that a reader wants.
+  private let isFixed: Bool
+
+  private init(
+    _ size: CGFloat, _ weight: Weight?, _ design: Design?, family: String? = nil,
+    isFixed: Bool = false
+  ) {
+    self.isFixed = isFixed
     resolved = ResolvedFont(
       family: family, size: size, weight: (weight ?? .regular).value, design: Self.resolve(design))
+  }
+
+  /// The font where text is `textScale` times as large as usual.
+  func resolved(textScale: Double) -> ResolvedFont {
+    guard !isFixed, textScale != 1 else { return resolved }
+    var result = resolved
+    result.size *= textScale
+    return result
   }
 
   static func resolve(_ design: Design?) -> ResolvedFont.Design {
@@ -80,9 +95,9 @@ public struct Font: Hashable, Sendable {
   public static let caption = system(.caption)
   public static let caption2 = system(.caption2)
 
-  /// The system's font.
+  /// The system's font in a size that stays, whatever size of text a reader wants.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
-    Font(size, weight, design)
+    Font(size, weight, design, isFixed: true)
   }
 
   /// The system's font for what a text is for.
@@ -97,7 +112,7 @@ public struct Font: Hashable, Sendable {
     Font(size, nil, nil, family: name)
   }
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-    custom(name, size: fixedSize)
+    Font(fixedSize, nil, nil, family: name, isFixed: true)
   }
   public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
     custom(name, size: size)

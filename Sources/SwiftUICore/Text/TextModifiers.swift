@@ -31,7 +31,7 @@ struct TextModifiers: Equatable, Sendable {
   }
 
   func resolvedFont(in values: EnvironmentValues) -> ResolvedFont {
-    var font = (font ?? values.font ?? .body).resolved
+    var font = (font ?? values.font ?? .body).resolved(textScale: values.textScale)
     if let weight { font.weight = weight.value }
     if let isItalic { font.isItalic = isItalic }
     if let design { font.design = Font.resolve(design) }

@@ -50,7 +50,7 @@ open class UIApplication: UIResponder {
   }
 
   private var all: [WeakWindow] = []
-  private var schemeConnection: SignalConnection?
+  private var wishes: [SignalConnection] = []
   private var lastTraits: UITraitCollection?
 
   /// All windows that live.
@@ -115,21 +115,47 @@ open class UIApplication: UIResponder {
   func add(_ window: UIWindow) {
     all.removeAll { $0.window == nil }
     all.append(WeakWindow(window: window))
-    observeColorScheme()
+    observeWishes()
   }
 
   func closed(_ window: UIWindow) {
     if keyWindow === window { keyWindow = windows.last { !$0.isHidden } }
   }
 
-  private func observeColorScheme() {
-    guard schemeConnection == nil else { return }
+  /// How large the desktop wants text.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UITraitCollection.current.preferredContentSizeCategory
+  }
+
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Appearance.isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  private func observeWishes() {
+    guard wishes.isEmpty else { return }
     lastTraits = .current
-    schemeConnection = Appearance.onColorSchemeChange { [weak self] in
-      guard let self else { return }
-      for window in windows { window.tellAppearanceChanged(from: lastTraits) }
-      lastTraits = .current
+    lastTextScale = Appearance.textScale
+    wishes = Appearance.onChange { [weak self] in self?.wishesChanged() }
+  }
+
+  private var lastTextScale = 1.0
+
+  /// Lets all windows follow what the desktop wants now.
+  func wishesChanged() {
+    let last = lastTraits
+    lastTraits = .current
+    let isResized = lastTextScale != Appearance.textScale
+    lastTextScale = Appearance.textScale
+    let isTurned = last?.layoutDirection != lastTraits?.layoutDirection
+    for window in windows {
+      window.tellAppearanceChanged(from: last)
+      if isResized || isTurned { window.tellMetricsChanged() }
     }
+    guard last?.preferredContentSizeCategory != lastTraits?.preferredContentSizeCategory else {
+      return
+    }
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification, object: self)
   }
 
   /// Opens an address with the desktop's program for it.

@@ -1,3 +1,5 @@
+internal import Gtk
+
 /// The screen, as far as programs ask for it.
 @MainActor
 public final class UIScreen: NSObject {
@@ -6,6 +8,10 @@ public final class UIScreen: NSObject {
   /// The size in which windows open that are made for it: that of a large telephone.
   public var bounds: CGRect { CGRect(x: 0, y: 0, width: 480, height: 800) }
 
-  /// A point is a pixel before the display's scaling.
-  public var scale: CGFloat { 1 }
+  /// How many pixels make a point along each axis: the most of all screens of the desktop.
+  public var scale: CGFloat { CGFloat(Appearance.displayScale) }
+
+  public var nativeScale: CGFloat { scale }
+
+  public var traitCollection: UITraitCollection { .current }
 }

@@ -23,6 +23,9 @@ open class UIWindow: UIView {
         minimum: axis == .horizontal ? 280 : 160,
         natural: Int(axis == .horizontal ? size.width : size.height))
     }
+    for signal in [Signal<LayoutBox, Void>.directionChanged, .scaleFactorChanged] {
+      box.on(signal) { UIApplication.shared.wishesChanged() }
+    }
     gtkWindow.shouldClose = { [weak self] in self?.shouldClose?() ?? true }
     gtkWindow.onClose = { [weak self] in self?.closed() }
     gtkWindow.on(.activeChanged) { [weak self] in self?.activeChanged() }

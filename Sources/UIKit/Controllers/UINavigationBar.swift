@@ -38,6 +38,7 @@ open class UINavigationBar: UIView {
   func show(
     _ item: UINavigationItem, back: String?, isWindowBar: Bool, goBack: @escaping () -> Void
   ) {
+    let focused = buttons.firstIndex { $0.containsFocus }
     for button in buttons { button.removeFromParent() }
     let bar = HeaderBar()
     bar.showsWindowButtons = isWindowBar
@@ -58,6 +59,8 @@ open class UINavigationBar: UIView {
       bar.setStyle("background: \(resolve(color).css)")
     }
     setNative(bar)
+    bar.setRightToLeft(semanticOverride)
+    if let focused, buttons.indices.contains(focused) { buttons[focused].grabFocus() }
     superview?.setNeedsLayout()
   }
 

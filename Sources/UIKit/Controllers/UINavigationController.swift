@@ -26,7 +26,8 @@ extension UINavigationControllerDelegate {
 /// From the one that is shown to another the calls come as Apple's: `viewWillDisappear`,
 /// `viewWillAppear` of the other, `viewDidDisappear`, `viewDidAppear` of the other; the latter two
 /// when the views have slid into their places, where that is animated.
-/// Alt and the left arrow go back.
+/// Escape, and Alt and the arrow to where one came from, go back. The keyboard comes back to where it
+/// was.
 @MainActor
 open class UINavigationController: UIViewController {
   public weak var delegate: (any UINavigationControllerDelegate)?
@@ -35,6 +36,9 @@ open class UINavigationController: UIViewController {
 
   private var pile: [UIViewController] = []
   private weak var shown: UIViewController?
+
+  /// Where the keyboard was in controllers that others are over.
+  private var bookmarks: [ObjectIdentifier: FocusBookmark] = [:]
   private var searchBar: UISearchBar?
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -111,8 +115,19 @@ open class UINavigationController: UIViewController {
     view.addSubview(navigationBar)
     navigationBar.onStyle = { [weak self] in self?.updateBar() }
     let keys = ShortcutController()
-    keys.add("<Alt>Left") { [weak self] in self?.popViewController(animated: true) != nil }
+    for arrow in ["Left", "Right"] {
+      keys.add("<Alt>\(arrow)") { [weak self] in
+        guard let self, self.view.isRightToLeft == (arrow == "Right") else { return false }
+        return popViewController(animated: true) != nil
+      }
+    }
     view.box.add(keys)
+    let escape = KeyController()
+    escape.onPress = { [weak self] key in
+      guard key.name == "Escape", key.modifiers.isEmpty, let self else { return false }
+      return popViewController(animated: true) != nil
+    }
+    view.box.add(escape)
     self.view = view
   }
 
@@ -208,6 +223,11 @@ open class UINavigationController: UIViewController {
       delegate?.navigationController(self, willShow: new, animated: animated)
     }
     let isOnScreen = appearance == .appeared || appearance == .appearing
+    let hadFocus = view.box.containsFocus
+    if let old, let box = old.viewIfLoaded?.box {
+      bookmarks[ObjectIdentifier(old)] = FocusBookmark(in: box)
+    }
+    bookmarks = bookmarks.filter { mark in pile.contains { ObjectIdentifier($0) == mark.key } }
     if isOnScreen {
       old?.beginAppearanceTransition(false, animated: animated)
       new?.beginAppearanceTransition(true, animated: animated)
@@ -220,6 +240,7 @@ open class UINavigationController: UIViewController {
       view.layoutIfNeeded()
     }
     updateBar()
+    if hadFocus, let new { moveFocus(to: new) }
     let end = { [self] in
       slide = nil
       if oldView !== shown?.viewIfLoaded { oldView?.removeFromSuperview() }
@@ -235,6 +256,16 @@ open class UINavigationController: UIViewController {
     else { return end() }
     slide = NavigationSlide(
       from: oldView, to: new.view, width: view.bounds.width, isPush: isPush, completion: end)
+  }
+
+  /// Gives the keyboard to a controller's view: to where it was, else to the first part that wants
+  /// it, else to the bar or the window.
+  private func moveFocus(to controller: UIViewController) {
+    let box = controller.view.box
+    if bookmarks.removeValue(forKey: ObjectIdentifier(controller))?.restore(in: box) == true {
+      return
+    }
+    if !box.focusFirst(), !navigationBar.box.focusFirst() { view.window?.parkFocus() }
   }
 
   override var managesAppearance: Bool { true }

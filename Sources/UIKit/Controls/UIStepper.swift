@@ -6,6 +6,7 @@ open class UIStepper: UIControl {
   private let row = Box(.horizontal)
   private let minus = Button(iconName: "list-remove-symbolic")
   private let plus = Button(iconName: "list-add-symbolic")
+  private lazy var keys = StepKeys(row, down: minus, up: plus)
   private var storedValue = 0.0
 
   public override init(frame: CGRect) {
@@ -62,8 +63,8 @@ open class UIStepper: UIControl {
   }
 
   override func stateChanged() {
-    minus.isEnabled = wraps || storedValue > minimumValue
-    plus.isEnabled = wraps || storedValue < maximumValue
+    keys.setEnabled(
+      down: wraps || storedValue > minimumValue, up: wraps || storedValue < maximumValue)
   }
 
   open override var intrinsicContentSize: CGSize { row.naturalSize() }

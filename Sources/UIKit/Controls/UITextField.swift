@@ -121,7 +121,7 @@ open class UITextField: UIControl {
     }
   }
 
-  open var font: UIFont? = .systemFont(ofSize: 16) { didSet { apply() } }
+  open var font: UIFont? = .standard() { didSet { apply() } }
   open var textColor: UIColor? = .label { didSet { apply() } }
   open var textAlignment = NSTextAlignment.natural {
     didSet { entry.textAlignment = textAlignment.gtk }
@@ -261,7 +261,7 @@ open class UITextField: UIControl {
   open func insertText(_ text: String) { entry.insert(text) }
 
   private func apply() {
-    entry.style = (font ?? .systemFont(ofSize: 16)).style(
+    entry.style = (font ?? .standard()).style(
       color: resolve(isEnabled ? textColor ?? .label : .tertiaryLabel))
     invalidateIntrinsicContentSize()
   }
@@ -278,7 +278,7 @@ open class UITextField: UIControl {
 
   open override var intrinsicContentSize: CGSize {
     let text = entry.text.isEmpty ? entry.placeholder ?? "" : entry.text
-    let layout = TextLayout([TextRun(text, style: (font ?? .systemFont(ofSize: 16)).style())])
+    let layout = TextLayout([TextRun(text, style: (font ?? .standard()).style())])
     let space: CGFloat = borderStyle == .none ? 8 : 24
     return CGSize(
       width: layout.size().width + space, height: CGFloat(entry.measure(.vertical).natural))

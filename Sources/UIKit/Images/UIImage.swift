@@ -167,16 +167,21 @@ open class UIImage: NSObject, @unchecked Sendable {
     return nil
   }
 
-  /// The picture at most as large as `size`, decoded off the main thread.
+  /// The picture at most as large as `size`, in points, decoded off the main thread. On a display
+  /// with several pixels to the point it has as many of them.
   public static func decode(_ data: Data, fitting size: CGSize?) async -> UIImage? {
-    guard let texture = try? await Texture.decode(data, fitting: size) else { return nil }
-    return UIImage(source: .texture(texture))
+    let scale = CGFloat(size == nil ? 1 : Appearance.lastDisplayScale)
+    let limit = size.map { CGSize(width: $0.width * scale, height: $0.height * scale) }
+    guard let texture = try? await Texture.decode(data, fitting: limit) else { return nil }
+    return UIImage(source: .texture(texture), scale: scale)
   }
 
   /// The same, on the thread that it is called on.
   public convenience init?(data: Data, fitting size: CGSize) {
-    guard let texture = try? Texture(encoded: data, fitting: size) else { return nil }
-    self.init(source: .texture(texture))
+    let scale = CGFloat(Appearance.lastDisplayScale)
+    let limit = CGSize(width: size.width * scale, height: size.height * scale)
+    guard let texture = try? Texture(encoded: data, fitting: limit) else { return nil }
+    self.init(source: .texture(texture), scale: scale)
   }
 
   /// The bytes that the picture takes in memory, for the cost of a cache.

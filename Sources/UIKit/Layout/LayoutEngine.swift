@@ -227,6 +227,17 @@ final class LayoutEngine {
     }
   }
 
+  /// The view whose direction decides what is leading: the one that has both items in it.
+  private func container(of constraint: NSLayoutConstraint) -> UIView {
+    func view(_ item: AnyObject?) -> UIView? {
+      item as? UIView ?? (item as? UILayoutGuide)?.owningView
+    }
+    guard let first = view(constraint.firstItem) else { return root }
+    guard let second = view(constraint.secondItem) else { return first.superview ?? root }
+    if first === second || second.isDescendant(of: first) { return first }
+    return first.isDescendant(of: second) ? second : first.superview ?? root
+  }
+
   private func expression(
     _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ constraint: NSLayoutConstraint
   ) -> Expression? {
@@ -244,7 +255,8 @@ final class LayoutEngine {
     // In the direction of reading, places grow from the leading side on.
     let attributes = [constraint.firstAttribute, constraint.secondAttribute]
     let isMirrored =
-      root.isRightToLeft && (attributes.contains(.leading) || attributes.contains(.trailing))
+      (attributes.contains(.leading) || attributes.contains(.trailing))
+      && container(of: constraint).isRightToLeft
     switch attribute {
     case .left: return place.left
     case .right: return place.left + place.width

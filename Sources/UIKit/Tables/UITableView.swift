@@ -314,6 +314,11 @@ open class UITableView: UIScrollView {
     for row in shown.values { row.box.setNeedsResize() }
   }
 
+  override func metricsChanged() {
+    super.metricsChanged()
+    heightsChanged()
+  }
+
   func forgetHeight(of number: Int) { heights[number] = nil }
 
   func height(of number: Int, _ view: UIView?, width: CGFloat) -> CGFloat {

@@ -45,7 +45,7 @@ open class UITableViewCell: UIView {
 
   private func makeLabel(_ color: UIColor, size: CGFloat) -> UILabel {
     let label = UILabel()
-    label.font = .systemFont(ofSize: size)
+    label.font = .standard(size)
     label.textColor = color
     contentView.addSubview(label)
     return label

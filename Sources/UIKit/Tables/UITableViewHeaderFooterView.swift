@@ -11,7 +11,7 @@ open class UITableViewHeaderFooterView: UIView {
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    label.font = .systemFont(ofSize: 13, weight: .semibold)
+    label.font = .standard(13, weight: .semibold)
     label.textColor = .secondaryLabel
     label.numberOfLines = 0
     contentView.addSubview(label)

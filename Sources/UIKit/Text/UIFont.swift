@@ -2,6 +2,9 @@ internal import Gtk
 
 /// A font of the desktop in a size and weight.
 ///
+/// Those that are made for a style of text, or are what views begin with, follow the desktop's size
+/// of text, also while they are shown; those of a size that is said stay.
+///
 /// `@unchecked Sendable`: constant.
 open class UIFont: NSObject, @unchecked Sendable {
   /// From -1, the thinnest, through 0, regular, to 1.
@@ -68,7 +71,11 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// In points: pixels before the display's scaling.
-  public let pointSize: CGFloat
+  public var pointSize: CGFloat {
+    followsText ? size * CGFloat(Appearance.lastTextScale) : size
+  }
+  private let size: CGFloat
+  private let followsText: Bool
   /// Empty for the desktop's own.
   public let familyName: String
   let weight: Weight
@@ -77,9 +84,10 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   init(
     size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, isMonospaced: Bool = false,
-    family: String = ""
+    family: String = "", followsText: Bool = false
   ) {
-    pointSize = size > 0 ? size : Self.systemFontSize
+    self.size = size > 0 ? size : Self.systemFontSize
+    self.followsText = followsText
     self.weight = weight
     self.isItalic = isItalic
     self.isMonospaced = isMonospaced
@@ -116,7 +124,19 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(size: style.look.size, weight: style.look.weight)
+    UIFont(size: style.look.size, weight: style.look.weight, followsText: true)
+  }
+
+  /// What views begin with: a size that follows the desktop's.
+  static func standard(_ size: CGFloat = labelFontSize, weight: Weight = .regular) -> UIFont {
+    UIFont(size: size, weight: weight, followsText: true)
+  }
+
+  /// The same font, following the desktop's size of text.
+  func following() -> UIFont {
+    UIFont(
+      size: size, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced,
+      family: familyName, followsText: true)
   }
 
   public static func preferredFont(

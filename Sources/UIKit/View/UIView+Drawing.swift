@@ -49,6 +49,13 @@ extension UIView {
     for view in subviews { view.tellAppearanceChanged(from: previous) }
   }
 
+  /// Tells it and all below that texts are larger or smaller, or go the other way.
+  func tellMetricsChanged() {
+    metricsChanged()
+    invalidateIntrinsicContentSize()
+    for view in subviews { view.tellMetricsChanged() }
+  }
+
   /// A PNG file's bytes of the view as it looks now; laid out if need be.
   public func pngData(size: CGSize? = nil) -> Data? { box.png(size: size) }
 }

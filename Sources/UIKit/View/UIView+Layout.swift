@@ -176,5 +176,26 @@ extension UIView {
     isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  var isRightToLeft: Bool { Appearance.isRightToLeft }
+  /// Whether what is in the view goes from right to left: as its own attribute says, else as the
+  /// program's direction is.
+  var isRightToLeft: Bool { semanticOverride ?? Appearance.isRightToLeft }
+
+  /// What the view's own attribute says about the direction, if it says anything.
+  var semanticOverride: Bool? {
+    switch semanticContentAttribute {
+    case .unspecified: nil
+    case .playback, .spatial, .forceLeftToRight: false
+    case .forceRightToLeft: true
+    }
+  }
+
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: Appearance.isRightToLeft ? .rightToLeft : .leftToRight
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
 }

@@ -115,6 +115,17 @@ open class UIView: UIResponder {
     }
   }
 
+  /// Whether what is in the view is turned around where text goes from right to left. Holds for the
+  /// view alone, not for views in it.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      native?.setRightToLeft(semanticOverride)
+      metricsChanged()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
   open var isOpaque = true
 
   open var clipsToBounds: Bool = false {
@@ -381,6 +392,9 @@ open class UIView: UIResponder {
 
   /// Something that decides how GTK's part of it looks has changed.
   func appearanceChanged() { box.setNeedsDraw() }
+
+  /// Texts are larger or smaller, or go the other way.
+  func metricsChanged() {}
 
   func contentModeChanged() { box.setNeedsDraw() }
 

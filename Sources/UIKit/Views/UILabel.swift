@@ -58,7 +58,7 @@ open class UILabel: UIView {
     }
   }
 
-  open var font: UIFont! = .systemFont(ofSize: 16) {
+  open var font: UIFont! = .standard() {
     didSet { apply() }
   }
 
@@ -118,7 +118,7 @@ open class UILabel: UIView {
   private func runs(scale: CGFloat = 1) -> [TextRun] {
     let color: UIColor =
       !isEnabled ? .tertiaryLabel : isHighlighted ? highlightedTextColor ?? textColor : textColor
-    let font = font ?? .systemFont(ofSize: 16)
+    let font = font ?? .standard()
     if let richText {
       return richText.runs(font: font, color: color, scale: scale, resolve: resolve)
     }

@@ -6,14 +6,18 @@ enum Theme {
   /// Applies the rules. The first call does it, further ones do nothing.
   static func install() { sheet.install() }
 
+  /// Lets the rules follow the desktop's size of text.
+  static func update() { sheet.css = rules }
+
   private static let sheet = StyleSheet(rules)
 
-  private static let rules = """
+  private static var rules: String {
+    """
     .sw-button { padding: 0; min-width: 0; min-height: 0; font-weight: normal; }
     .sw-bare { padding: 0; min-width: 0; min-height: 0; background: none; box-shadow: none;
       border: none; font-weight: normal; border-radius: 6px; }
     .sw-bare:hover { background: none; }
-    .sw-control, .sw-control button, .sw-control > * { font-size: 15px; font-weight: normal; }
+    .sw-control, .sw-control button, .sw-control > * { font-size: \(15 * Appearance.textScale)px; font-weight: normal; }
     .sw-destructive { color: @error_color; }
     .sw-plain-field { background: none; box-shadow: none; border: none; padding: 0;
       outline: none; }
@@ -39,4 +43,5 @@ enum Theme {
     listview.sw-list.sw-inset { background: none; }
     listview.sw-list.sw-inset > row, listview.sw-list.sw-inset > row:hover { background: none; }
     """
+  }
 }

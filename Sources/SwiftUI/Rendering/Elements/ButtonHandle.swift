@@ -36,6 +36,7 @@ final class ButtonHandle: ElementHandle {
     icon.setAccessibleHidden(true)
     content.append(decoration: icon)
     chevron = icon
+    icon.setRightToLeft(element.attributes.isRightToLeft)
     frameDidChange(from: nil)
   }
 
@@ -120,6 +121,12 @@ final class ButtonHandle: ElementHandle {
     guard text != spoken else { return }
     spoken = text
     button.setAccessibleLabel(text)
+  }
+
+  override func directionDidChange() {
+    content.setRightToLeft(element.attributes.isRightToLeft, deeply: false)
+    chevron?.setRightToLeft(element.attributes.isRightToLeft)
+    frameDidChange(from: nil)
   }
 
   /// Presses the button, as a person does.

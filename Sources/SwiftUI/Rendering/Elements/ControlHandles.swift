@@ -91,11 +91,13 @@ final class SliderHandle: ElementHandle {
 final class StepperHandle: ElementHandle {
   private let down = Gtk.Button(iconName: "list-remove-symbolic")
   private let up = Gtk.Button(iconName: "list-add-symbolic")
+  private let keys: StepKeys
 
   init(_ element: RenderElement, _ renderer: GtkRenderer) {
     let box = Box(.horizontal, children: [down, up])
     box.isHomogeneous = true
     box.addClass("linked")
+    keys = StepKeys(box, down: down, up: up)
     super.init(element, renderer, widget: box)
     down.on(.clicked) { [weak self] in self?.element.send(.decrement) }
     up.on(.clicked) { [weak self] in self?.element.send(.increment) }
@@ -103,8 +105,7 @@ final class StepperHandle: ElementHandle {
 
   override func show(_ old: ElementContent?, _ animation: Animation?) {
     guard case .stepper(let properties) = element.content else { return }
-    down.isEnabled = properties.canDecrement
-    up.isEnabled = properties.canIncrement
+    keys.setEnabled(down: properties.canDecrement, up: properties.canIncrement)
     name()
   }
 

@@ -5,21 +5,30 @@ internal import Gtk
 final class NavigationHandle: ElementHandle {
   private let content: ContentBox
 
+  /// Where the keyboard was on pages that others are over.
+  private var bookmarks: [ObjectIdentifier: FocusBookmark] = [:]
+  private weak var shownPage: Gtk.Widget?
+
   init(_ element: RenderElement, _ renderer: GtkRenderer) {
     content = ContentBox()
     super.init(element, renderer, widget: content)
     content.clipsToBounds = true
     let keys = KeyController()
-    keys.onPress = { [weak self] key in
-      let isBack =
-        key.name == "Escape" && key.modifiers.isEmpty
-        || key.name == "Left" && key.modifiers == .alt
-      return isBack && self?.goBack() == true
-    }
+    keys.onPress = { [weak self] in self?.pressed($0) ?? false }
     content.add(keys)
   }
 
   override var box: ContentBox? { content }
+
+  /// Goes back if a key says so: Escape, or Alt and the arrow to where one came from. Gives whether
+  /// there was a page to go back to.
+  func pressed(_ key: KeyEvent) -> Bool {
+    let isMirrored = element.children.last?.attributes.isRightToLeft == true
+    let arrow = isMirrored ? "Right" : "Left"
+    let isBack =
+      key.name == "Escape" && key.modifiers.isEmpty || key.name == arrow && key.modifiers == .alt
+    return isBack && goBack()
+  }
 
   private func goBack() -> Bool {
     guard let page = element.children.last(where: { $0.effect?.isLeaving != true }),
@@ -38,13 +47,45 @@ final class NavigationHandle: ElementHandle {
 
   /// Shows the last page, and the one below while that one slides.
   private func showTopPage() {
+    let old = shownPage
+    let top = element.children.last { $0.effect?.isLeaving != true }
+    let new = top.flatMap { renderer.handle(of: $0)?.widget }
+    let isFirst = old == nil && element.children.count < 2
+    let hadFocus = content.containsFocus || !content.isMapped || !renderer.hasFocus
+    if let old, old !== new, content.children.contains(old) {
+      bookmarks[ObjectIdentifier(old)] = FocusBookmark(in: old)
+    }
     var isSeen = true
     for page in element.children.reversed() {
       guard let handle = renderer.handle(of: page) else { continue }
       handle.widget.isVisible = isSeen
       if page.effect == nil { isSeen = false }
     }
+    shownPage = new
+    bookmarks = bookmarks.filter { mark in
+      content.children.contains { ObjectIdentifier($0) == mark.key }
+    }
     renderer.titleDidChange()
+    if let new, new !== old, !isFirst, hadFocus { moveFocus(to: new) }
+  }
+
+  /// Gives the keyboard to a page: to where it was, else to its first part that wants it.
+  private func moveFocus(to page: Gtk.Widget) {
+    let mark = bookmarks.removeValue(forKey: ObjectIdentifier(page))
+    if mark?.restore(in: page) != true, !page.containsFocus {
+      // What is on the page comes before its bar.
+      let parts = (page as? ContentBox)?.children ?? []
+      _ = (parts.filter { !($0 is HeaderBar) } + parts).first { $0.focusFirst() }
+    }
+    guard let wanted = FocusBookmark(in: page) else { return }
+    // The toolkit gives the keyboard of what has gone to something else, at the next frame.
+    var frames = 0
+    page.onFrame { [weak page, weak self] _ in
+      guard let page, let self, shownPage === page else { return false }
+      if FocusBookmark(in: page) != wanted { wanted.restore(in: page) }
+      frames += 1
+      return frames < 2
+    }
   }
 }
 
@@ -109,6 +150,7 @@ final class PageHandle: ElementHandle {
   }
 
   private func rebuildButtons(_ properties: PageProperties) {
+    let focused = buttons.firstIndex { $0.containsFocus }
     for button in buttons { button.removeFromParent() }
     buttons = []
     if properties.hasBack {
@@ -134,6 +176,8 @@ final class PageHandle: ElementHandle {
     }
     // The bar puts them from its end inwards.
     for button in trailing.reversed() { header.addTrailing(button) }
+    header.setRightToLeft(element.attributes.isRightToLeft)
+    if let focused, buttons.indices.contains(focused) { buttons[focused].grabFocus() }
   }
 
   /// Opens the menu that is the tool at an index.
@@ -150,6 +194,8 @@ final class PageHandle: ElementHandle {
     menu.remove()
     super.didDestroy()
   }
+
+  override func directionDidChange() { header.setRightToLeft(element.attributes.isRightToLeft) }
 
   private static func makeButton(_ item: ActionItem) -> Gtk.Button {
     let button: Gtk.Button

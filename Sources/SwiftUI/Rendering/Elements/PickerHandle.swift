@@ -40,6 +40,7 @@ final class PickerHandle: ElementHandle {
     }
     self.control = control
     content.insert(control)
+    control.setRightToLeft(element.attributes.isRightToLeft)
     content.put(control, in: CGRect(origin: .zero, size: frame.size))
     name()
   }

@@ -73,23 +73,34 @@ final class SheetHandle: ElementHandle {
       return false
     }
     let keys = KeyController()
-    keys.onPress = { [weak window] key in
-      guard key.name == "Escape", let window else { return false }
-      return window.shouldClose?() == false
+    keys.onPress = { [weak self] key in
+      guard key.name == "Escape", key.modifiers.isEmpty, let self else { return false }
+      return cancel()
     }
-    content.add(keys)
+    window.add(keys)
     self.window = window
     updateTitle()
-    window.setDefaultButton(Self.defaultButton(in: element))
+    window.setDefaultButton(Self.button(in: element) { $0.isDefault }?.widget)
     window.present()
   }
 
-  private static func defaultButton(in element: RenderElement) -> Gtk.Widget? {
-    if case .button(let properties) = element.content, properties.isDefault {
-      return (element.handle as? ButtonHandle)?.widget
+  /// What Escape does: presses the button that cancels, or else takes the sheet away.
+  private func cancel() -> Bool {
+    if let button = Self.button(in: element, where: { $0.isCancel }) {
+      button.press()
+      return true
+    }
+    return window?.shouldClose?() == false
+  }
+
+  private static func button(
+    in element: RenderElement, where condition: (ButtonProperties) -> Bool
+  ) -> ButtonHandle? {
+    if case .button(let properties) = element.content, condition(properties) {
+      return element.handle as? ButtonHandle
     }
     for child in element.children {
-      if let button = defaultButton(in: child) { return button }
+      if let button = button(in: child, where: condition) { return button }
     }
     return nil
   }

@@ -7,6 +7,7 @@ final class TabsHandle: ElementHandle {
   private let bar = Box(.horizontal)
   private var items: [ActionItem] = []
   private var buttons: [ToggleButton] = []
+  private let arrows: ArrowGroup
 
   init(_ element: RenderElement, _ renderer: GtkRenderer) {
     content = ContentBox()
@@ -14,8 +15,10 @@ final class TabsHandle: ElementHandle {
     bar.addClass("sw-tabs")
     bar.setAccessibleRole(.tabList)
     bar.setAccessibleLabel("")
+    arrows = ArrowGroup(bar)
     super.init(element, renderer, widget: content)
     content.insert(bar)
+    arrows.onMove = { [weak self] in self?.buttons[$0].click() }
   }
 
   override var box: ContentBox? { content }
@@ -32,9 +35,11 @@ final class TabsHandle: ElementHandle {
       button.withoutSignals { button.isActive = index == properties.selection }
       button.setAccessibleSelected(index == properties.selection)
     }
+    arrows.setCurrent(properties.selection)
   }
 
   private func rebuild(_ items: [ActionItem]) {
+    let hadFocus = bar.containsFocus
     for button in buttons { button.removeFromParent() }
     self.items = items
     buttons = items.enumerated().map { index, item in
@@ -51,6 +56,8 @@ final class TabsHandle: ElementHandle {
       bar.append(button)
       return button
     }
+    bar.setRightToLeft(element.attributes.isRightToLeft)
+    arrows.setButtons(buttons, current: nil, hadFocus: hadFocus)
   }
 
   /// The picture of a tab over its title, with its badge.
@@ -71,6 +78,8 @@ final class TabsHandle: ElementHandle {
     column.setAlignment(horizontal: .fill, vertical: .center)
     return column
   }
+
+  override func directionDidChange() { bar.setRightToLeft(element.attributes.isRightToLeft) }
 
   override func frameDidChange(from old: CGRect?) {
     let height = renderer.sizes.tabBar
