@@ -213,11 +213,13 @@ let package = Package(
       "MoviesUIKitTests",
       dependencies: [
         "MoviesUIKit", "MoviesImages", "MoviesKit", "RemoteAPI", "UIKit", "Gtk", "Combine",
-        "TestServers",
+        "TestServers", "KeyboardSupport",
       ]),
     tests(
       "WeatherUIKitTests",
-      dependencies: ["WeatherUIKit", "WeatherKit", "UIKit", "Gtk", "Combine", "TestServers"]),
+      dependencies: [
+        "WeatherUIKit", "WeatherKit", "UIKit", "Gtk", "Combine", "TestServers", "KeyboardSupport",
+      ]),
     tests(
       "UIKitTests",
       dependencies: [
@@ -236,12 +238,14 @@ let package = Package(
       dependencies: [
         "MoviesSwiftUI", "MoviesImages", "AppImages", "MoviesKit", "RemoteAPI", "SwiftUI",
         "SwiftUICore", "UIKit", "Gtk", "Combine", "ScreenshotSupport", "TestServers",
+        "KeyboardSupport",
       ]),
     tests(
       "WeatherUITests",
       dependencies: [
         "WeatherSwiftUI", "WeatherKit", "SwiftUI", "Gtk", "Combine", "ScreenshotSupport",
         "TestServers",
+        "KeyboardSupport",
       ]),
     swiftTarget(
       "UsersSwiftUI",
@@ -252,6 +256,7 @@ let package = Package(
       dependencies: [
         "UsersSwiftUI", "UsersKit", "AppImages", "Redux", "SwiftUI", "SwiftUICore", "Gtk",
         "Combine", "ScreenshotSupport", "TestServers", "users",
+        "KeyboardSupport",
       ]),
     // Windows as screen readers and on-screen keyboards reach them.
     .systemLibrary(

@@ -12,11 +12,12 @@ package enum Screenshot {
   /// machines, but things are in the same places.
   private static let tolerance = 12.0
 
-  /// Takes a picture of `widget` and looks at it.
+  /// Takes a picture of `widget` and looks at it; with `scale` one of so many pixels to the point.
   package static func check(
-    _ widget: Gtk.Widget, _ name: String, file: StaticString = #filePath, line: UInt = #line
+    _ widget: Gtk.Widget, _ name: String, scale: Int = 1, file: StaticString = #filePath,
+    line: UInt = #line
   ) throws {
-    let picture = try XCTUnwrap(widget.picture(), file: file, line: line)
+    let picture = try XCTUnwrap(widget.picture(scale: scale), file: file, line: line)
     let fileName = "\(name).png"
     if let folder = ProcessInfo.processInfo.environment["TRIBUTARY_SCREENSHOTS"] {
       try picture.pngData().write(

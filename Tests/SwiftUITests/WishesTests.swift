@@ -108,7 +108,6 @@ final class WishesTests: ViewTestCase {
         })
       let before = try XCTUnwrap(window.frame(of: try XCTUnwrap(window.label("Where"))))
       guard Appearance.setDisplayScale(2) else { return XCTFail("no X11") }
-      defer { _ = Appearance.setDisplayScale(1) }
       pump { window.hosted.window.scaleFactor == 2 }
       window.settle()
       pump(seconds: 0.1)
@@ -117,10 +116,12 @@ final class WishesTests: ViewTestCase {
       XCTAssertEqual(UITraitCollection.current.displayScale, 2)
       let after = try XCTUnwrap(window.frame(of: try XCTUnwrap(window.label("Where"))))
       XCTAssertEqual(after, before)
-      window.close()
+      // Before the window goes: GDK tells windows that have been destroyed, too.
       _ = Appearance.setDisplayScale(1)
+      pump { window.hosted.window.scaleFactor == 1 }
       pump(seconds: 0.1)
       XCTAssertEqual(UIScreen.main.scale, 1)
+      window.close()
     }
   }
 }

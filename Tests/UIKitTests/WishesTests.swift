@@ -120,13 +120,16 @@ final class WishesTests: WidgetTestCase {
       let limit = CGSize(width: 100, height: 100)
       XCTAssertEqual(UIImage(data: data, fitting: limit)?.scale, 1)
       guard Appearance.setDisplayScale(2) else { return XCTFail("no X11") }
-      defer { _ = Appearance.setDisplayScale(1) }
       pump { window.gtkWindow.scaleFactor == 2 }
       let image = try XCTUnwrap(UIImage(data: data, fitting: limit))
       XCTAssertEqual(image.scale, 2)
       XCTAssertEqual(image.size, limit)
       XCTAssertEqual(image.memoryCost, 200 * 200 * 4)
       XCTAssertEqual(window.traitCollection.displayScale, 2)
+      // Before the window goes: GDK tells windows that have been destroyed, too.
+      _ = Appearance.setDisplayScale(1)
+      pump { window.gtkWindow.scaleFactor == 1 }
+      pump(seconds: 0.1)
       window.gtkWindow.close()
     }
   }

@@ -6,7 +6,11 @@ import UIKit
 /// A film in a list: its poster, title, day, rating and the beginning of what it is about.
 final class MovieCell: UITableViewCell {
   static let identifier = "movie"
-  static let height: CGFloat = 132
+
+  /// That of the poster, or of the texts where they are large.
+  @MainActor static var height: CGFloat {
+    max(132, UIFontMetrics.default.scaledValue(for: 102).rounded() + 24)
+  }
 
   private let poster = UIImageView()
   private let title = UILabel()

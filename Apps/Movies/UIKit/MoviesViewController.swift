@@ -35,6 +35,11 @@ public final class MoviesViewController: UITableViewController {
     choose(viewModel.indexEndpoint)
   }
 
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    tableView.rowHeight = MovieCell.height
+  }
+
   private func setUpTable() {
     tableView.register(MovieCell.self, forCellReuseIdentifier: MovieCell.identifier)
     tableView.dataSource = dataSource
