@@ -41,9 +41,6 @@ static inline gboolean cgtk_get_bool(gpointer object, const char *name) {
   g_object_get(object, name, &value, NULL);
   return value;
 }
-static inline void cgtk_set_int(gpointer object, const char *name, int value) {
-  g_object_set(object, name, value, NULL);
-}
 static inline int cgtk_get_int(gpointer object, const char *name) {
   int value = 0;
   g_object_get(object, name, &value, NULL);
