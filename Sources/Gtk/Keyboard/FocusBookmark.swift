@@ -4,14 +4,14 @@ internal import CGtk
 @MainActor
 public struct FocusBookmark: Equatable {
   /// Only compared: what was there may be gone.
-  private let place: UnsafeMutableRawPointer
+  private let place: UInt
 
   /// The place in `container` that has the keyboard; `nil` if none has.
   public init?(in container: Widget) {
     guard let root = gtk_widget_get_root(container.widget), let focus = gtk_root_get_focus(root),
       focus == container.widget || gtk_widget_is_ancestor(focus, container.widget) != 0
     else { return nil }
-    place = UnsafeMutableRawPointer(focus)
+    place = UInt(bitPattern: focus)
   }
 
   /// Gives the keyboard back, if the place is still in `container`. Gives whether it is.
@@ -26,9 +26,9 @@ public struct FocusBookmark: Equatable {
   }
 
   private static func find(
-    _ place: UnsafeMutableRawPointer, in pointer: UnsafeMutablePointer<GtkWidget>
+    _ place: UInt, in pointer: UnsafeMutablePointer<GtkWidget>
   ) -> UnsafeMutablePointer<GtkWidget>? {
-    if UnsafeMutableRawPointer(pointer) == place { return pointer }
+    if UInt(bitPattern: pointer) == place { return pointer }
     var child = gtk_widget_get_first_child(pointer)
     while let next = child {
       if let found = find(place, in: next) { return found }

@@ -71,10 +71,6 @@ open class UIApplication: UIResponder {
   open var isIdleTimerDisabled = false
   open var applicationIconBadgeNumber = 0
   open var isNetworkActivityIndicatorVisible = false
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Appearance.isRightToLeft ? .rightToLeft : .leftToRight
-  }
-
   /// Whether the delegate was last told that the application is active.
   var isTold = false
 

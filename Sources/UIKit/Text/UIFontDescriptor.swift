@@ -79,19 +79,3 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     UIFontDescriptor(size: pointSize, traits: symbolicTraits, weight: weight, family: newFamily)
   }
 }
-
-/// Fonts and lengths that follow the size of text that a person prefers. The desktop scales whole
-/// windows instead: nothing is changed here.
-public final class UIFontMetrics: NSObject, Sendable {
-  public static let `default` = UIFontMetrics(forTextStyle: .body)
-
-  public init(forTextStyle textStyle: UIFont.TextStyle) {}
-
-  public func scaledFont(for font: UIFont) -> UIFont { font }
-
-  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
-  }
-
-  public func scaledValue(for value: CGFloat) -> CGFloat { value }
-}

@@ -11,15 +11,6 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// Whether a view is turned around where text goes from right to left.
-public enum UISemanticContentAttribute: Int, Sendable {
-  case unspecified
-  case playback
-  case spatial
-  case forceLeftToRight
-  case forceRightToLeft
-}
-
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified
   case compact

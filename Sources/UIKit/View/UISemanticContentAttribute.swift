@@ -1,4 +1,5 @@
-/// How a view takes part in the direction of writing. Views follow that of the program.
+/// How a view takes part in the direction of writing. See
+/// `UIView.semanticContentAttribute`.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }

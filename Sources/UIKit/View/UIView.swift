@@ -142,7 +142,6 @@ open class UIView: UIResponder {
   open var isExclusiveTouch = false
   open var preservesSuperviewLayoutMargins = false
   open var insetsLayoutMarginsFromSafeArea = true
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
   /// The colour of what can be touched; that of the superview unless set.
   open var tintColor: UIColor! {
