@@ -8,6 +8,7 @@ final class NavigationHandle: ElementHandle {
   /// Where the keyboard was on pages that others are over.
   private var bookmarks: [ObjectIdentifier: FocusBookmark] = [:]
   private weak var shownPage: Gtk.Widget?
+  private var hasShownPage = false
 
   init(_ element: RenderElement, _ renderer: GtkRenderer) {
     content = ContentBox()
@@ -50,7 +51,8 @@ final class NavigationHandle: ElementHandle {
     let old = shownPage
     let top = element.children.last { $0.effect?.isLeaving != true }
     let new = top.flatMap { renderer.handle(of: $0)?.widget }
-    let isFirst = old == nil && element.children.count < 2
+    let isFirst = !hasShownPage
+    hasShownPage = hasShownPage || new != nil
     let hadFocus = content.containsFocus || !content.isMapped || !renderer.hasFocus
     if let old, old !== new, content.children.contains(old) {
       bookmarks[ObjectIdentifier(old)] = FocusBookmark(in: old)
