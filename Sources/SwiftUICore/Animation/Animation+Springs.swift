@@ -7,6 +7,7 @@ extension Animation {
   ///   - response: How long a swing without damping lasts.
   ///   - dampingFraction: 0 swings for ever, 1 does not swing.
   ///   - blendDuration: Without effect: what is shown never jumps.
+  @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {
