@@ -57,6 +57,10 @@ bench: $(stamps)/debian ## Run the benchmarks in release mode; BENCH="--rounds 3
 check-allocations: $(stamps)/debian ## Check that no operator allocates more than it may.
 	swift run --package-path Benchmarks --configuration release bench --allocations
 
+.PHONY: check-windows
+check-windows: $(stamps)/debian-for-tests ## Check that windows open, scroll and rest as fast as they have to.
+	scripts/check-windows
+
 .PHONY: docs
 docs: $(stamps)/debian ## Write the documentation of the modules to .build/docs.
 	scripts/build-documentation

@@ -78,7 +78,8 @@ let package = Package(
     swiftTarget("ReSwiftThunk", dependencies: ["Redux"]),
     swiftTarget("ReduxTesting", dependencies: ["Redux", "CombineTesting", combine]),
     swiftTarget("Curves"),
-    swiftTarget("SwiftUICore", dependencies: ["Curves", combine]),
+    swiftTarget("ListSupport"),
+    swiftTarget("SwiftUICore", dependencies: ["Curves", "ListSupport", combine]),
 
     swiftTarget("CommandLineKit", dependencies: [combine], path: "Apps/CommandLineKit"),
     swiftTarget(
@@ -155,7 +156,9 @@ let package = Package(
         "ReduxTesting",
       ]),
     tests("CatalogueTests", dependencies: ["Combine"]),
-    tests("SwiftUICoreTests", dependencies: ["SwiftUICore", combine, "CombineTesting"]),
+    tests(
+      "SwiftUICoreTests",
+      dependencies: ["SwiftUICore", "ListSupport", combine, "CombineTesting"]),
     // Code of clients, outside of the package as far as the compiler knows; the second target has
     // the same sources by way of a symbolic link.
     .testTarget(
@@ -189,11 +192,12 @@ let package = Package(
     .systemLibrary(
       name: "CGtk", pkgConfig: "libadwaita-1",
       providers: [.apt(["libgtk-4-dev", "libadwaita-1-dev"])]),
-    swiftTarget("Gtk", dependencies: ["CGtk", "Combine"]),
+    swiftTarget("Gtk", dependencies: ["CGtk", "ListSupport", "Combine"]),
     swiftTarget("UIKit", dependencies: ["Curves", "Gtk", "Combine"]),
     // What the compiler looks for in files that import both Testing and UIKit.
     swiftTarget("_Testing_UIKit", dependencies: ["UIKit"]),
-    swiftTarget("SwiftUI", dependencies: ["SwiftUICore", "UIKit", "Gtk", "Combine"]),
+    swiftTarget(
+      "SwiftUI", dependencies: ["SwiftUICore", "UIKit", "Gtk", "ListSupport", "Combine"]),
     swiftTarget("AppImages", dependencies: ["UIKit", "Combine"], path: "Apps/Images"),
     swiftTarget(
       "MoviesImages", dependencies: ["AppImages", "MoviesKit", "RemoteAPI", "UIKit", "Combine"],
@@ -258,6 +262,14 @@ let package = Package(
         "Combine", "ScreenshotSupport", "TestServers", "users",
         "KeyboardSupport",
       ]),
+    // What windows cost, in release mode: scripts/check-windows.
+    command(
+      "window-check",
+      dependencies: [
+        "MoviesKit", "MoviesImages", "MoviesSwiftUI", "MoviesUIKit", "WeatherSwiftUI",
+        "WeatherUIKit", "UsersSwiftUI", "SwiftUI", "SwiftUICore", "UIKit", "Gtk", "Combine",
+      ],
+      path: "Tests/WindowCheck"),
     // Windows as screen readers and on-screen keyboards reach them.
     .systemLibrary(
       name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2",

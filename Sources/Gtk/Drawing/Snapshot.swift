@@ -8,7 +8,7 @@ public import Foundation
 public final class Snapshot {
   /// GTK's object into which is drawn; another one while a part is recorded.
   var snapshot: OpaquePointer
-  private let widget: UnsafeMutablePointer<GtkWidget>
+  let widget: UnsafeMutablePointer<GtkWidget>
 
   init(_ snapshot: OpaquePointer, of widget: UnsafeMutablePointer<GtkWidget>) {
     self.snapshot = snapshot

@@ -22,6 +22,12 @@ public final class FrameHandler {
 }
 
 extension Widget {
+  /// How many frames its window has drawn, or begun to; 0 before it is on the screen. One at rest
+  /// draws none.
+  public var frameCount: Int {
+    gtk_widget_get_frame_clock(widget).map { Int(gdk_frame_clock_get_frame_counter($0)) } ?? 0
+  }
+
   /// Calls `handler` before each frame while the widget is on the screen, with the frame's time in
   /// seconds since some moment, until it gives `false`. For animations: see
   /// `Appearance.animationsEnabled`.

@@ -1,5 +1,6 @@
 internal import CGtk
 public import Foundation
+private import Synchronization
 
 /// A picture in memory. It never changes, and may be made and used on any thread.
 public final class Texture: @unchecked Sendable {
@@ -8,11 +9,18 @@ public final class Texture: @unchecked Sendable {
 
   init(adopting pointer: OpaquePointer) {
     self.pointer = pointer
+    Self.living.add(1, ordering: .relaxed)
   }
 
   deinit {
     g_object_unref(UnsafeMutableRawPointer(pointer))
+    Self.living.subtract(1, ordering: .relaxed)
   }
+
+  private static let living = Atomic<Int>(0)
+
+  /// How many pictures are alive, for tests that look for leaks.
+  public static var liveCount: Int { living.load(ordering: .relaxed) }
 
   /// Pixels of four bytes each, red, green, blue and opacity, not multiplied, row after row.
   /// Traps unless there are as many as `width` times `height`.

@@ -155,8 +155,10 @@ public final class ListView: Widget {
   /// The chosen rows' places.
   public var selectedIndices: [Int] {
     get {
-      model.identifiers.indices.filter {
-        gtk_selection_model_is_selected(selection.opaque, guint($0)) != 0
+      let chosen = gtk_selection_model_get_selection(selection.opaque)
+      defer { gtk_bitset_unref(chosen) }
+      return (0..<gtk_bitset_get_size(chosen)).map {
+        Int(gtk_bitset_get_nth(chosen, guint($0)))
       }
     }
     set {

@@ -77,6 +77,16 @@ open class Widget: Object {
     set { gtk_widget_set_opacity(widget, newValue) }
   }
 
+  /// Whether nothing of it is seen because it, or what it is in, has no opacity.
+  public var isTransparent: Bool {
+    var current: UnsafeMutablePointer<GtkWidget>? = widget
+    while let widget = current {
+      if gtk_widget_get_opacity(widget) == 0 { return true }
+      current = gtk_widget_get_parent(widget)
+    }
+    return false
+  }
+
   /// The text that is shown while the pointer rests on it.
   public var tooltip: String? {
     get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }

@@ -59,7 +59,7 @@ final class HostedGraph {
   private func layOut(_ size: CGSize) {
     if host.size != size {
       host.size = size
-      host.flush()
+      renderer.duringLayout { host.flush() }
     }
     // Not in the middle of the layout.
     DispatchQueue.main.async { [weak self] in

@@ -1,4 +1,5 @@
 internal import Gtk
+internal import ListSupport
 
 /// Draws the elements of a graph with widgets, each at the place that the graph computed.
 @MainActor
@@ -19,6 +20,9 @@ final class GtkRenderer: Renderer {
 
   /// Those whose names depend on what is in them.
   private var speakers: [ObjectIdentifier: ElementHandle] = [:]
+
+  /// What says that something goes on.
+  var progresses: [ObjectIdentifier: ProgressHandle] = [:]
 
   private var commitDepth = 0
   private var deferred: [() -> Void] = []
@@ -74,6 +78,31 @@ final class GtkRenderer: Renderer {
   /// Runs `action` when all widgets are where they should be.
   func afterCommit(_ action: @escaping () -> Void) {
     if commitDepth > 0 { deferred.append(action) } else { action() }
+  }
+
+  /// A group is transparent, or is no longer.
+  func transparencyDidChange() {
+    guard !progresses.isEmpty else { return }
+    afterCommit { [weak self] in
+      for progress in self?.progresses.values.map({ $0 }) ?? [] { progress.showMovement() }
+    }
+  }
+
+  /// How many boxes are being given their sizes, in which the graph is laid out.
+  private var layoutDepth = 0
+
+  /// Runs `body`, which lays out the graph while the toolkit lays out a window.
+  func duringLayout(_ body: () -> Void) {
+    layoutDepth += 1
+    body()
+    layoutDepth -= 1
+  }
+
+  /// Runs `action` when no window is being laid out: what is being given its size may neither leave
+  /// its window nor get others beside it.
+  func afterLayout(_ action: @escaping @MainActor () -> Void) {
+    guard layoutDepth > 0 else { return action() }
+    DispatchQueue.main.async { MainActor.assumeIsolated(action) }
   }
 
   func create(_ element: RenderElement) {
@@ -272,9 +301,11 @@ final class GtkRenderer: Renderer {
   /// A page has come or gone, or has another title.
   func titleDidChange() {
     deferred.append { [weak self] in
-      guard let self else { return }
-      pagesDidChange?()
-      for sheet in sheets { sheet.updateTitle() }
+      self?.afterLayout { [weak self] in
+        guard let self else { return }
+        pagesDidChange?()
+        for sheet in sheets { sheet.updateTitle() }
+      }
     }
   }
 

@@ -27,6 +27,7 @@ private final class ValueComparator {
     case custom(any ComparableFields.Type)
     case equatable(any Equatable.Type)
     case optional(any OptionalValue.Type)
+    case array(any ArrayValue.Type)
     case fields([(offset: Int, comparator: ValueComparator)])
   }
 
@@ -51,6 +52,7 @@ private final class ValueComparator {
 
   private func strategy(for type: Any.Type) -> Strategy {
     if let type = type as? any ComparableFields.Type { return .custom(type) }
+    if let type = type as? any ArrayValue.Type { return .array(type) }
     switch TypeKind(type) {
     case .reference: return .bits
     case .optional:
@@ -72,6 +74,7 @@ private final class ValueComparator {
     case .custom(let type): return customEqual(type, left, right)
     case .equatable(let type): return equatableEqual(type, left, right)
     case .optional(let type): return type.optionalsAreEqual(left, right)
+    case .array(let type): return type.arraysAreEqual(left, right)
     case .fields(let fields):
       // A type without fields that could be looked at, but with different bits.
       if fields.isEmpty { return size == 0 }
@@ -92,6 +95,32 @@ private func customEqual<T: ComparableFields>(
 ) -> Bool {
   T.fieldsAreEqual(
     left.assumingMemoryBound(to: T.self).pointee, right.assumingMemoryBound(to: T.self).pointee)
+}
+
+/// An array of any type. Its elements are compared where they are: copies of ten thousand structures
+/// would cost more than all else.
+@MainActor
+private protocol ArrayValue {
+  static func arraysAreEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
+}
+
+extension Array: ArrayValue {
+  fileprivate static func arraysAreEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer)
+    -> Bool
+  {
+    left.assumingMemoryBound(to: Self.self).pointee.withUnsafeBufferPointer { left in
+      right.assumingMemoryBound(to: Self.self).pointee.withUnsafeBufferPointer { right in
+        guard left.count == right.count else { return false }
+        let (from, to) = (UnsafeRawPointer(left.baseAddress), UnsafeRawPointer(right.baseAddress))
+        guard let from, let to, from != to else { return true }
+        let comparator = ValueComparator.of(Element.self)
+        let stride = MemoryLayout<Element>.stride
+        return left.indices.allSatisfy {
+          comparator.areEqual(from + $0 * stride, to + $0 * stride)
+        }
+      }
+    }
+  }
 }
 
 /// An optional of any type.

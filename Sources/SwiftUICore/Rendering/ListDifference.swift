@@ -1,3 +1,5 @@
+internal import ListSupport
+
 /// How a list becomes another with few changes.
 package enum ListDifference {
   package enum Step<Element> {
@@ -36,7 +38,7 @@ package enum ListDifference {
     var places: [ObjectIdentifier: Int] = [:]
     for (index, element) in remaining.enumerated() { places[ObjectIdentifier(element)] = index }
     let still = Set(
-      longestIncreasing(newPart.compactMap { places[ObjectIdentifier($0)] }))
+      LongestIncreasing.values(of: newPart.compactMap { places[ObjectIdentifier($0)] }))
     // The list as it is after the steps so far, and where in it the last element is that is right.
     // Elements that are still to be moved may stand in between.
     var current = remaining.map { ObjectIdentifier($0) }
@@ -60,28 +62,5 @@ package enum ListDifference {
       if index != last { steps.append(.move(element, to: start + last)) }
     }
     return steps
-  }
-
-  /// The values of one of the longest increasing subsequences.
-  package static func longestIncreasing(_ values: [Int]) -> [Int] {
-    var tails: [Int] = []
-    var previous = Array(repeating: -1, count: values.count)
-    for (index, value) in values.enumerated() {
-      var low = 0
-      var high = tails.count
-      while low < high {
-        let middle = (low + high) / 2
-        if values[tails[middle]] < value { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { previous[index] = tails[low - 1] }
-      if low == tails.count { tails.append(index) } else { tails[low] = index }
-    }
-    var result: [Int] = []
-    var index = tails.last ?? -1
-    while index >= 0 {
-      result.append(values[index])
-      index = previous[index]
-    }
-    return result.reversed()
   }
 }

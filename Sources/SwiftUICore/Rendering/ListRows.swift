@@ -38,11 +38,3 @@ package struct ListRowAbilities: OptionSet, Sendable {
   package static let move = ListRowAbilities(rawValue: 2)
   package static let select = ListRowAbilities(rawValue: 4)
 }
-
-/// A change of a list's rows: at `index` `removed` rows go and `inserted` come. Splices are made one
-/// after another.
-package struct ListSplice: Equatable, Sendable {
-  package var index: Int
-  package var removed: Int
-  package var inserted: [Int]
-}

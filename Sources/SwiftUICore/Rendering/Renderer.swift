@@ -1,3 +1,5 @@
+package import ListSupport
+
 /// Draws the elements of a graph: the boundary between the graph and a toolkit.
 ///
 /// The graph keeps a tree of ``RenderElement``s, each of one of the kinds of ``ElementContent``, and

@@ -1,3 +1,5 @@
+internal import ListSupport
+
 /// An identity of its own for each view that has one. Apple's `SwiftUI.Namespace`.
 @propertyWrapper
 public struct Namespace: DynamicProperty {

@@ -5,9 +5,22 @@
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
-  let identify: (Data.Element) -> ID
+
+  /// The identities of all elements. The initialisers below are inlined, so that this is code for the
+  /// client's types: without it each element would be copied for the sake of its identity.
+  let identities: (Data) -> [ID]
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?
+
+  @usableFromInline
+  init(
+    data: Data, content: @escaping (Data.Element) -> Content,
+    identities: @escaping (Data) -> [ID]
+  ) {
+    self.data = data
+    self.content = content
+    self.identities = identities
+  }
 }
 
 extension ForEach: View where Content: View {
@@ -16,23 +29,25 @@ extension ForEach: View where Content: View {
 
 extension ForEach where Content: View {
   /// A view for each element, told apart by what is at `id`.
+  @inlinable
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, content: content, identify: { $0[keyPath: id] })
+    self.init(data: data, content: content, identities: { $0.map { $0[keyPath: id] } })
   }
 
   /// A view for each element, told apart by its `id`.
+  @inlinable
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(data: data, content: content, identify: \.id)
+    self.init(data: data, content: content, identities: { $0.map { $0.id } })
   }
 
   /// A view for each number of a range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
-    self.init(data: data, content: content, identify: { $0 })
+    self.init(data: data, content: content, identities: { Array($0) })
   }
 
   /// A view for a binding to each element, told apart by its `id`.
@@ -61,7 +76,7 @@ extension ForEach where Content: View {
     self.init(
       data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
       content: { content(Binding(location: ElementLocation(data.location, $0.0))) },
-      identify: { $0.1 })
+      identities: { $0.map(\.1) })
   }
 }
 

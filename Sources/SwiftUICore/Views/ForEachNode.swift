@@ -1,8 +1,4 @@
-/// The identity of an element among others: the first of several with the same one is 0.
-struct RowKey<ID: Hashable>: Hashable {
-  let id: ID
-  let occurrence: Int
-}
+internal import ListSupport
 
 /// The node of a ``ForEach``: a child for each element, in a list only for those that were asked
 /// for.
@@ -10,17 +6,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   ForEach<Data, ID, Content>
 >
 {
-  typealias Key = RowKey<ID>
   private typealias Row = ForEachRow<Data.Element, Content>
 
   private(set) var view: ForEach<Data, ID, Content>
-  private(set) var keys: [Key] = []
-  private var children: [Key: TypedNode<Row>] = [:]
+  private var numbering = RowNumbering<ID>()
 
-  /// The numbers that stand for the keys in a list. They are never used again.
-  private(set) var numbers: [Key: Int] = [:]
-  private var places: [Int: Int] = [:]
-  private(set) var rowNumbers: [Int] = []
+  /// The children that are there, by the numbers of their elements.
+  private var children: [Int: TypedNode<Row>] = [:]
+
+  /// The identities of their elements, where all children are there: what is taken out may come back
+  /// by it while it leaves.
+  private var childKeys: [Int: ID] = [:]
 
   /// Whether children exist only where a list asked for them.
   private(set) var makesRowsLate = false
@@ -31,9 +27,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
     self.view = view
     super.init(context)
-    keys = Self.keys(of: view)
+    _ = numbering.update(view.identities(view.data))
     decideWhenRowsAreMade()
-    if !makesRowsLate { makeMissingChildren() }
+    if !makesRowsLate { makeAllChildren() }
   }
 
   /// In a list, rows that are sections or hold several rows are looked into at once. The first row
@@ -46,73 +42,71 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     isDecided = true
     let node = SwiftUICore.makeNode(row(first), childContext)
-    children[keys[0]] = node
+    children[numbering.numbers[0]] = node
     makesRowsLate = node.isSingleRow
-    if makesRowsLate { number() }
   }
 
   private func row(_ element: Data.Element) -> Row {
     Row(element: element, content: view.content)
   }
 
-  private static func keys(of view: ForEach<Data, ID, Content>) -> [Key] {
-    var counts: [ID: Int] = [:]
-    counts.reserveCapacity(view.data.count)
-    return view.data.map { element in
-      let id = view.identify(element)
-      let occurrence = counts[id, default: 0]
-      counts[id] = occurrence + 1
-      return Key(id: id, occurrence: occurrence)
-    }
-  }
-
-  private func makeMissingChildren() {
-    for (key, element) in zip(keys, view.data) where children[key] == nil {
-      children[key] = SwiftUICore.makeNode(row(element), childContext)
-    }
-  }
-
   override func update(_ view: ForEach<Data, ID, Content>) {
     self.view = view
-    let old = keys
-    keys = Self.keys(of: view)
-    let hasChanged = keys != old
+    let hasChanged = numbering.update(view.identities(view.data))
     decideWhenRowsAreMade()
     if makesRowsLate {
-      if hasChanged { number() }
       updateLateChildren()
     } else {
       if hasChanged { removeMissingChildren() }
-      for (key, element) in zip(keys, view.data) {
-        if let child = children[key] {
-          child.update(row(element))
-        } else if let child = reviveChild(TypedNode<Row>.self, key: key) {
-          children[key] = child
-          child.update(row(element))
-        } else {
-          children[key] = insertChild { SwiftUICore.makeNode(row(element), $0) }
-        }
-      }
+      updateAllChildren()
     }
     if hasChanged { elementsDidChange() }
   }
 
   private func removeMissingChildren() {
-    let present = Set(keys)
-    for (key, child) in children where !present.contains(key) {
-      retireChild(child, key: key)
-      children[key] = nil
+    let present = Set(numbering.numbers)
+    for (number, child) in children where !present.contains(number) {
+      let key = childKeys.removeValue(forKey: number).map { AnyHashable($0) }
+      retireChild(child, key: key ?? AnyHashable(number))
+      children[number] = nil
+    }
+  }
+
+  private func makeAllChildren() {
+    for (place, element) in zip(numbering.ids.indices, view.data) {
+      let number = numbering.numbers[place]
+      childKeys[number] = numbering.ids[place]
+      if children[number] == nil {
+        children[number] = SwiftUICore.makeNode(row(element), childContext)
+      }
+    }
+  }
+
+  private func updateAllChildren() {
+    for (place, element) in zip(numbering.ids.indices, view.data) {
+      let (number, key) = (numbering.numbers[place], numbering.ids[place])
+      if let child = children[number] {
+        child.update(row(element))
+        continue
+      }
+      childKeys[number] = key
+      if let child = reviveChild(TypedNode<Row>.self, key: AnyHashable(key)) {
+        children[number] = child
+        child.update(row(element))
+      } else {
+        children[number] = insertChild { SwiftUICore.makeNode(row(element), $0) }
+      }
     }
   }
 
   /// Few rows of a list are there: the others are not looked at.
   private func updateLateChildren() {
-    for (key, child) in children {
-      if let number = numbers[key], let place = places[number] {
+    for (number, child) in children {
+      if let place = numbering.place(of: number) {
         child.update(row(element(at: place)))
       } else {
         child.remove()
-        children[key] = nil
+        children[number] = nil
       }
     }
   }
@@ -124,20 +118,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func forEachChild(_ action: (ViewNode) -> Void) {
     if makesRowsLate {
       // Few of many are there.
-      let present = children.map { (numbers[$0.key].flatMap { places[$0] } ?? .max, $0.value) }
+      let present = children.map { (numbering.place(of: $0.key) ?? .max, $0.value) }
       for (_, child) in present.sorted(by: { $0.0 < $1.0 }) { action(child) }
     } else {
-      for key in keys {
-        if let child = children[key] { action(child) }
+      for number in numbering.numbers {
+        if let child = children[number] { action(child) }
       }
     }
   }
 
   override func makeElements() -> [LayoutNode] {
-    keys.flatMap { key -> [LayoutNode] in
-      guard let child = children[key] else { return [] }
+    zip(numbering.numbers, numbering.ids).flatMap { number, id -> [LayoutNode] in
+      guard let child = children[number] else { return [] }
       for element in child.elements where element.explicitTrait(IDTrait.self) == nil {
-        element.setTrait(IDTrait.self, AnyHashable(key.id))
+        element.setTrait(IDTrait.self, AnyHashable(id))
       }
       return child.elements
     }
@@ -146,60 +140,31 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func willRemove() {
     children = [:]
   }
-
-  // MARK: Rows of a list
-
-  private func number() {
-    var new: [Key: Int] = [:]
-    new.reserveCapacity(keys.count)
-    places.removeAll(keepingCapacity: true)
-    places.reserveCapacity(keys.count)
-    rowNumbers.removeAll(keepingCapacity: true)
-    rowNumbers.reserveCapacity(keys.count)
-    for (place, key) in keys.enumerated() {
-      let number = numbers[key] ?? RowNumbers.next()
-      new[key] = number
-      places[number] = place
-      rowNumbers.append(number)
-    }
-    numbers = new
-  }
-}
-
-/// Numbers for rows, each used once.
-@MainActor
-enum RowNumbers {
-  private static var last = 0
-
-  static func next() -> Int {
-    last += 1
-    return last
-  }
 }
 
 extension ForEachNode: LazyRows {
-  func place(ofRow number: Int) -> Int? { places[number] }
+  var rowNumbers: [Int] { numbering.numbers }
+
+  func place(ofRow number: Int) -> Int? { numbering.place(of: number) }
 
   func rowNode(_ number: Int) -> ViewNode? {
-    guard let place = places[number] else { return nil }
-    let key = keys[place]
-    if let child = children[key] { return child }
+    if let child = children[number] { return child }
+    guard let place = numbering.place(of: number) else { return nil }
     var context = childContext
     context.isLazy = false
     let child = SwiftUICore.makeNode(row(element(at: place)), context)
-    children[key] = child
+    children[number] = child
     return child
   }
 
-  func releaseRow(_ number: Int) {
-    guard let place = places[number], let child = children.removeValue(forKey: keys[place]) else {
-      return
-    }
-    child.remove()
-  }
+  func releaseRow(_ number: Int) { children.removeValue(forKey: number)?.remove() }
 
   func identity(ofRow number: Int) -> AnyHashable? {
-    places[number].map { AnyHashable(keys[$0].id) }
+    numbering.place(of: number).map { AnyHashable(numbering.ids[$0]) }
+  }
+
+  func number(ofRowWith identity: AnyHashable) -> Int? {
+    (identity.base as? ID).flatMap { numbering.number(of: $0) }
   }
 
   var deleteAction: ((IndexSet) -> Void)? { view.onDelete }
@@ -208,7 +173,6 @@ extension ForEachNode: LazyRows {
 
 extension ForEachNode: IdentifiedNode {
   func elements(of id: AnyHashable) -> [LayoutNode] {
-    guard let id = id.base as? ID else { return [] }
-    return children[Key(id: id, occurrence: 0)]?.elements ?? []
+    number(ofRowWith: id).flatMap { children[$0]?.elements } ?? []
   }
 }

@@ -13,6 +13,9 @@ protocol LazyRows: ViewNode {
   func releaseRow(_ number: Int)
   func identity(ofRow number: Int) -> AnyHashable?
 
+  /// The first row with an identity.
+  func number(ofRowWith identity: AnyHashable) -> Int?
+
   var deleteAction: ((IndexSet) -> Void)? { get }
   var moveAction: ((IndexSet, Int) -> Void)? { get }
 }

@@ -106,7 +106,7 @@ final class LazyStackNode<Content: View>: ContainerNode<LazyStackElement<Content
     let ids = collector.ids[shown]
     let wanted = Set(ids)
     for id in rows.keys where !wanted.contains(id) {
-      collector.sources[id]?.rows?.releaseRow(id)
+      collector.source(of: id)?.rows?.releaseRow(id)
       rows.removeValue(forKey: id)?.setChildren([])
     }
     stack.first = shown.lowerBound
@@ -114,7 +114,7 @@ final class LazyStackNode<Content: View>: ContainerNode<LazyStackElement<Content
       ids.map { id in
         let row = rows[id] ?? StackLayoutNode(self, stack.arrangement)
         rows[id] = row
-        row.setChildren(collector.sources[id]?.elements ?? [])
+        row.setChildren(collector.source(of: id)?.elements ?? [])
         return row
       })
   }

@@ -5,6 +5,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 
   @Environment(\.listStyle) private var style
 
+  @usableFromInline
   init(selection: ListSelection?, content: Content) {
     self.selection = selection
     self.content = content
@@ -57,12 +58,14 @@ extension List where SelectionValue == Never {
     self.init(selection: nil, content: content())
   }
 
+  @inlinable
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
 
+  @inlinable
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -102,6 +105,7 @@ public struct Form<Content: View>: View {
 }
 
 /// What of a list is chosen, as values of any type.
+@usableFromInline
 struct ListSelection {
   let isMultiple: Bool
   let get: () -> Set<AnyHashable>

@@ -1,3 +1,5 @@
+internal import ListSupport
+
 /// A list of the renderer.
 struct ListElement<Content: View>: View, PrimitiveView {
   let selection: ListSelection?
@@ -71,7 +73,7 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
     if let selection = view.selection {
       properties.selectionMode = selection.isMultiple ? .multiple : .single
       if !chosen.isEmpty {
-        properties.selection = ids.filter { identity(of: $0).map(chosen.contains) ?? false }
+        properties.selection = rows(chosen)
       }
     }
     properties.isRefreshable = environment.refresh != nil
@@ -89,13 +91,12 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
   // MARK: The rows
 
   package var ids: [Int] { collector.ids }
-  private var sources: [Int: RowSource] { collector.sources }
 
   override func refreshElements() {
     let old = ids
     collector.collect(child)
     for (id, row) in realized {
-      if let source = sources[id] {
+      if let source = collector.source(of: id) {
         row.show(source.elements)
       } else {
         remove(id)
@@ -115,8 +116,23 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
     host.renderer.splice(element, ListSplice.steps(from: old, to: ids))
   }
 
+  /// The rows with identities, in order.
+  private func rows(_ chosen: Set<AnyHashable>) -> [Int] {
+    // Of rows that are made late those that are there may say something else of themselves.
+    var found = Set(realized.keys)
+    for rows in collector.lateSources {
+      for identity in chosen {
+        if let id = rows.number(ofRowWith: identity) { found.insert(id) }
+      }
+    }
+    return ids.filter {
+      (RowNumbers.block(of: $0) == 0 || found.contains($0))
+        && identity(of: $0).map(chosen.contains) ?? false
+    }
+  }
+
   private func identity(of id: Int) -> AnyHashable? {
-    guard let source = sources[id] else { return nil }
+    guard let source = collector.source(of: id) else { return nil }
     if let row = realized[id], let tag = row.layout.children.first?.explicitTrait(TagTrait.self) {
       return tag
     }
@@ -126,11 +142,11 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
     return source.rows?.identity(ofRow: id)
   }
 
-  package func kind(of id: Int) -> ListRowKind { sources[id]?.kind ?? .row }
+  package func kind(of id: Int) -> ListRowKind { collector.kind(of: id) }
 
   package func abilities(of id: Int) -> ListRowAbilities {
     var abilities: ListRowAbilities = []
-    guard let source = sources[id], source.kind == .row else { return abilities }
+    guard let source = collector.source(of: id), source.kind == .row else { return abilities }
     if source.rows?.deleteAction != nil { abilities.insert(.delete) }
     if source.rows?.moveAction != nil { abilities.insert(.move) }
     if view.selection != nil { abilities.insert(.select) }
@@ -151,7 +167,7 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
   }
 
   package func realize(_ id: Int, width: CGFloat) -> RenderElement? {
-    guard let source = sources[id] else { return nil }
+    guard let source = collector.source(of: id) else { return nil }
     released.remove(id)
     let row: RealizedRow
     if let known = realized[id] {
@@ -182,7 +198,7 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
   private func remove(_ id: Int) {
     guard let row = realized.removeValue(forKey: id) else { return }
     released.remove(id)
-    sources[id]?.rows?.releaseRow(id)
+    collector.source(of: id)?.rows?.releaseRow(id)
     row.show([])
     if let element = row.layout.element { host.commits.unmountLater(element) }
   }
@@ -204,7 +220,8 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
       forEachSource(of: ids) { rows, places in
         // The target is a place in the list; the action wants one among the rows of the source.
         let numbers = rows.rowNumbers
-        let before = self.ids.prefix(target).filter { self.sources[$0]?.rows === rows }.count
+        let block = numbers.first.map { RowNumbers.block(of: $0) }
+        let before = self.ids.prefix(target).count { RowNumbers.block(of: $0) == block }
         rows.moveAction?(places, min(before, numbers.count))
       }
     case .refresh: refresh()
@@ -215,7 +232,9 @@ final class ListNode<Content: View>: ContainerNode<ListElement<Content>>, ListRo
   private func forEachSource(of ids: [Int], _ action: (any LazyRows, IndexSet) -> Void) {
     var places: [ObjectIdentifier: (rows: any LazyRows, places: IndexSet)] = [:]
     for id in ids {
-      guard let rows = sources[id]?.rows, let place = rows.place(ofRow: id) else { continue }
+      guard let rows = collector.source(of: id)?.rows, let place = rows.place(ofRow: id) else {
+        continue
+      }
       places[ObjectIdentifier(rows), default: (rows, [])].places.insert(place)
     }
     for entry in places.values { action(entry.rows, entry.places) }
@@ -253,44 +272,5 @@ final class ListLayoutNode: LayoutNode {
 
   override func computePlacements(_ proposal: ProposedViewSize, _ size: CGSize) -> [Placement] {
     []
-  }
-}
-
-extension ListSplice {
-  /// How a list of ids becomes another.
-  package static func steps(from old: [Int], to new: [Int]) -> [ListSplice] {
-    var start = 0
-    while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
-    var end = 0
-    while end < old.count - start, end < new.count - start,
-      old[old.count - 1 - end] == new[new.count - 1 - end]
-    {
-      end += 1
-    }
-    let oldPart = old[start..<(old.count - end)]
-    let newPart = new[start..<(new.count - end)]
-    var places: [Int: Int] = [:]
-    for (place, id) in oldPart.enumerated() { places[id] = place }
-    let kept = ListDifference.longestIncreasing(newPart.compactMap { places[$0] })
-    var result: [ListSplice] = []
-    var position = start
-    var oldIndex = 0
-    var newIndex = newPart.startIndex
-    for place in kept + [oldPart.count] {
-      let target = place < oldPart.count ? oldPart[oldPart.startIndex + place] : nil
-      var inserted: [Int] = []
-      while newIndex < newPart.endIndex, newPart[newIndex] != target {
-        inserted.append(newPart[newIndex])
-        newIndex += 1
-      }
-      let removed = place - oldIndex
-      if removed > 0 || !inserted.isEmpty {
-        result.append(ListSplice(index: position, removed: removed, inserted: inserted))
-      }
-      position += inserted.count + 1
-      oldIndex = place + 1
-      newIndex += 1
-    }
-    return result
   }
 }

@@ -1,3 +1,5 @@
+internal import ListSupport
+
 /// Views that can move scroll views and lists in them. Apple's `SwiftUI.ScrollViewReader`.
 public struct ScrollViewReader<Content: View>: View, PrimitiveView {
   public var content: (ScrollViewProxy) -> Content

@@ -1,9 +1,22 @@
 internal import Gtk
+private import Synchronization
 
 /// Something that takes part in events: views, controllers, windows, the application.
 @MainActor
 open class UIResponder: NSObject {
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    Self.living.add(1, ordering: .relaxed)
+  }
+
+  deinit {
+    Self.living.subtract(1, ordering: .relaxed)
+  }
+
+  private nonisolated static let living = Atomic<Int>(0)
+
+  /// How many views, controllers and the like are alive, for tests that look for leaks.
+  package nonisolated static var liveCount: Int { living.load(ordering: .relaxed) }
 
   /// Who is asked next: a view's controller or superview, a controller's view's superview, then the
   /// window and the application.

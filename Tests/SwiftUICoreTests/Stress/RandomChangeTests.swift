@@ -1,3 +1,4 @@
+import ListSupport
 import SwiftUICore
 import Testing
 

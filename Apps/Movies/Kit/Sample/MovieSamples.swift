@@ -75,6 +75,10 @@ struct MovieSamples: Sendable {
       SampleRoute(host: "image.tmdb.org", path: "/t/p/:size/:name") { request in
         Self.poster(named: request.url?.lastPathComponent ?? "")
       },
+      // In folders too, so that a list longer than the samples has a poster for each film.
+      SampleRoute(host: "image.tmdb.org", path: "/t/p/:size/:folder/:name") { request in
+        Self.poster(named: request.url?.lastPathComponent ?? "")
+      },
     ]
   }
 

@@ -121,32 +121,44 @@ final class StepperHandle: ElementHandle {
 /// How far something has gone, or that it goes on.
 @MainActor
 final class ProgressHandle: ElementHandle {
+  private var pulse: FrameHandler?
+
   init(_ element: RenderElement, _ renderer: GtkRenderer, isCircular: Bool) {
-    super.init(
-      element, renderer, widget: isCircular ? Spinner(isSpinning: true) : Gtk.ProgressBar())
+    super.init(element, renderer, widget: isCircular ? Spinner() : Gtk.ProgressBar())
+    renderer.progresses[ObjectIdentifier(self)] = self
+    renderer.afterCommit { [weak self] in self?.showMovement() }
   }
 
   override func show(_ old: ElementContent?, _ animation: Animation?) {
-    guard case .progress(let properties) = element.content,
-      let bar = widget as? Gtk.ProgressBar
-    else { return }
-    if let fraction = properties.fraction {
+    guard case .progress(let properties) = element.content else { return }
+    if let bar = widget as? Gtk.ProgressBar, let fraction = properties.fraction {
       stopPulse()
       bar.fraction = fraction
-    } else if pulse == nil, Appearance.animationsEnabled {
-      // About eight steps a second.
-      var last = 0.0
-      pulse = bar.onFrame { [weak bar] time in
-        if time - last >= 0.12 {
-          last = time
-          bar?.pulse()
-        }
-        return true
-      }
     }
+    showMovement()
   }
 
-  private var pulse: FrameHandler?
+  /// Moves where something is going on of which nobody knows how far it is; not while it is
+  /// transparent, which would draw frames in which nothing changes.
+  func showMovement() {
+    guard case .progress(let properties) = element.content else { return }
+    let isSeen = !widget.isTransparent
+    (widget as? Spinner)?.isSpinning = isSeen
+    guard let bar = widget as? Gtk.ProgressBar else { return }
+    guard isSeen, properties.fraction == nil, Appearance.animationsEnabled else {
+      return stopPulse()
+    }
+    guard pulse == nil else { return }
+    // About eight steps a second.
+    var last = 0.0
+    pulse = bar.onFrame { [weak bar] time in
+      if time - last >= 0.12 {
+        last = time
+        bar?.pulse()
+      }
+      return true
+    }
+  }
 
   private func stopPulse() {
     pulse?.cancel()
@@ -155,6 +167,7 @@ final class ProgressHandle: ElementHandle {
 
   override func didDestroy() {
     stopPulse()
+    renderer.progresses[ObjectIdentifier(self)] = nil
     super.didDestroy()
   }
 }

@@ -80,7 +80,10 @@ final class GroupHandle: ElementHandle {
   override func frameDidChange(from old: CGRect?) { onResize?() }
 
   private func apply() {
-    widget.opacity = shown.opacity * (element.effect?.opacity ?? 1)
+    let opacity = shown.opacity * (element.effect?.opacity ?? 1)
+    let wasTransparent = widget.opacity == 0
+    widget.opacity = opacity
+    if wasTransparent != (opacity == 0) { renderer.transparencyDidChange() }
     widget.isTargetOfPointer = shown.isInteractive && element.effect?.isLeaving != true
     let isUnchanged =
       !shown.isMasked && shown.shadow == nil && shown.blurRadius == 0 && shown.grayscale == 0
@@ -126,7 +129,16 @@ final class GroupHandle: ElementHandle {
           color: shadow.color.gtk, radius: shadow.radius, x: shadow.x, y: shadow.y, inner)
       }
     }
-    drawing()
+    if hasPicturesOnly { snapshot.asPicture(drawing) } else { drawing() }
+  }
+
+  /// Whether what is in the group may be seen as pixels.
+  private var hasPicturesOnly: Bool {
+    var result = true
+    content.forEachDescendant {
+      if !($0 is ContentBox || $0 is Picture || $0 is Icon) { result = false }
+    }
+    return result
   }
 
   override var transform: AffineTransform? {

@@ -29,7 +29,9 @@ final class SheetHandle: ElementHandle {
 
   /// The content may come after the window.
   override func childrenDidChange() {
-    renderer.afterCommit { [weak self] in self?.updateBar() }
+    renderer.afterCommit { [weak self] in
+      self?.renderer.afterLayout { [weak self] in self?.updateBar() }
+    }
   }
 
   /// The window is called by the page that it shows.
@@ -64,8 +66,9 @@ final class SheetHandle: ElementHandle {
     size = CGSize(width: max(280, frame.width), height: max(120, frame.height))
     setSize(of: window)
     content.onSize = { [weak self] size in
-      self?.element.resize(to: size)
-      self?.element.flush()
+      guard let self else { return }
+      element.resize(to: size)
+      renderer.duringLayout { self.element.flush() }
     }
     window.shouldClose = { [weak self] in
       guard let self, case .sheet(let properties) = element.content else { return true }
@@ -109,8 +112,14 @@ final class SheetHandle: ElementHandle {
     isDismissed = true
     content.onSize = nil
     window?.shouldClose = nil
-    window?.close()
-    window?.setContent(nil)
+    renderer.afterLayout { [window] in
+      window?.close()
+      window?.setContent(nil)
+    }
     window = nil
+  }
+
+  override func didDestroy() {
+    renderer.afterLayout { [content] in content.removeFromParent() }
   }
 }

@@ -1,4 +1,5 @@
 internal import Gtk
+internal import ListSupport
 
 /// A list whose rows are made when they come into view and go when they have left it.
 ///
@@ -15,6 +16,13 @@ final class ListHandle: ElementHandle {
   private var spinner: Spinner?
   private var cells: [ObjectIdentifier: RowCell] = [:]
   private(set) var bound: [Int: RowCell] = [:]
+
+  /// A row that moves has two cells for a moment, which the toolkit may fill in any order: the one
+  /// that was filled first.
+  private var displaced: [Int: RowCell] = [:]
+
+  /// The rows that have content, or have had it until it went.
+  private var filled: Set<Int> = []
   private var heights = RowHeights()
   private var updatesLeft = 0
 
@@ -99,10 +107,17 @@ final class ListHandle: ElementHandle {
   func splice(_ splices: [ListSplice]) {
     let isAtTop = scroller.offset.y < 1
     names.rowsDidChange()
+    var gone: Set<Int> = []
     for splice in splices {
+      let removed = list.identifiers[splice.index..<(splice.index + splice.removed)]
+      gone.formUnion(removed.lazy.filter { self.heights.isKnown($0) })
       list.splice(at: splice.index, removing: splice.removed, inserting: splice.inserted)
     }
-    heights.keep(Set(element.rows?.ids ?? []))
+    if !gone.isEmpty {
+      // What was taken out here and put in there has only moved.
+      for splice in splices { gone.subtract(splice.inserted) }
+      heights.forget(gone)
+    }
     // The toolkit would go with the row that was on top.
     if isAtTop, element.rows?.ids.isEmpty == false { list.scroll(to: 0) }
     showSelection()
@@ -129,7 +144,7 @@ final class ListHandle: ElementHandle {
     guard let cell = cells[ObjectIdentifier(widget)] else { return }
     cell.id = id
     cell.awaitPlace()
-    bound[id] = cell
+    if let former = bound.updateValue(cell, forKey: id), former !== cell { displaced[id] = former }
     decorate(cell, id)
     // The first rows are there in the first picture.
     if boundHeight < frame.height || frame.height == 0 && bound.count < 16 {
@@ -141,14 +156,14 @@ final class ListHandle: ElementHandle {
   }
 
   /// How many rows have content.
-  var realizedRowCount: Int { bound.values.count { $0.row != nil } }
+  var realizedRowCount: Int { filled.count { bound[$0]?.row != nil } }
 
   /// The rows that are there, from the top.
   var shownRows: [ElementHandle] { (element.rows?.ids ?? []).compactMap { bound[$0]?.row } }
 
   /// How high the rows are that are there.
   private var boundHeight: CGFloat {
-    bound.reduce(0) { $1.value.row == nil ? $0 : $0 + heights[$1.key] }
+    filled.reduce(0) { bound[$1]?.row == nil ? $0 : $0 + heights[$1] }
   }
 
   fileprivate func unbind(_ widget: Gtk.Widget, _ id: Int) {
@@ -156,9 +171,15 @@ final class ListHandle: ElementHandle {
     let hadRow = cell.row != nil
     release(cell)
     cell.id = nil
-    guard bound[id] === cell else { return }
-    // A row that moves has two cells for a moment, which the toolkit may fill in any order.
-    let other = cells.values.first { $0.id == id }
+    guard bound[id] === cell else {
+      if displaced[id] === cell { displaced[id] = nil }
+      if hadRow, bound[id]?.row == nil {
+        filled.remove(id)
+        element.rows?.release(id)
+      }
+      return
+    }
+    let other = displaced.removeValue(forKey: id)
     bound[id] = other
     if hadRow, let other { realize(other, id) }
   }
@@ -167,6 +188,7 @@ final class ListHandle: ElementHandle {
     guard rowWidth > 0, let row = element.rows?.realize(id, width: rowWidth),
       let handle = renderer.handle(of: row)
     else { return }
+    filled.insert(id)
     (handle as? GroupHandle)?.onResize = { [weak self, weak cell] in
       guard let self, let cell, cell.id == id else { return }
       showRow(cell, id, handle, row.frame)
@@ -194,7 +216,9 @@ final class ListHandle: ElementHandle {
   }
 
   private func release(_ cell: RowCell) {
-    guard let id = cell.id, let row = cell.row else { return }
+    guard let id = cell.id else { return }
+    if bound[id] === cell { filled.remove(id) }
+    guard let row = cell.row else { return }
     (row as? GroupHandle)?.onResize = nil
     gestures.release(cell)
     cell.removeRow()
@@ -386,6 +410,8 @@ final class ListHandle: ElementHandle {
       cell.id = nil
     }
     bound = [:]
+    displaced = [:]
+    filled = []
     super.didDestroy()
   }
 }

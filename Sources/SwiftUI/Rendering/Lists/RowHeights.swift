@@ -13,9 +13,9 @@ struct RowHeights {
     }
   }
 
-  /// Forgets all rows but `ids`.
-  mutating func keep(_ ids: Set<Int>) {
-    known = known.filter { ids.contains($0.key) }
-    total = known.values.reduce(0, +)
+  func isKnown(_ id: Int) -> Bool { known[id] != nil }
+
+  mutating func forget(_ ids: Set<Int>) {
+    for id in ids { total -= known.removeValue(forKey: id) ?? 0 }
   }
 }

@@ -1,3 +1,5 @@
+package import ListSupport
+
 /// A renderer without a display, for tests: keeps what it is told as a tree and counts.
 ///
 /// Its measures are fixed. Each character of a text is 8 points wide and each line 16 high,
