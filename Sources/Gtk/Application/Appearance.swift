@@ -1,5 +1,5 @@
 internal import CGtk
-import Synchronization
+private import Synchronization
 
 /// How the desktop wants programs to look, and what the program wants itself.
 @MainActor

@@ -14,6 +14,11 @@ final class FilmService: MovieService {
     let films = films
     return Future { $0(.success(films)) }
   }
+
+  func fetchMovie(id: Movie.ID) -> Future<Movie, MovieStoreAPIError> {
+    let film = films.first { $0.id == id }
+    return Future { $0(film.map { .success($0) } ?? .failure(.movieNotFound(id))) }
+  }
 }
 
 enum Films {
