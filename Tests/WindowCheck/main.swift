@@ -4,7 +4,8 @@ import Gtk
 let arguments = CommandLine.arguments.dropFirst()
 let parts = Array(arguments.dropFirst())
 try Application.start()
-Appearance.setCursorBlinks(true)
+// GTK draws a blinking cursor anew with each frame for ten seconds: it is looked at by itself.
+Appearance.setCursorBlinks(false)
 switch arguments.first {
 case "films-swiftui": FilmsCheck<SwiftUIFilms>.run(parts)
 case "films-uikit": FilmsCheck<UIKitFilms>.run(parts)

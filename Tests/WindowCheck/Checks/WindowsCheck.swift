@@ -21,17 +21,15 @@ enum WindowsCheck {
     let windows = OpenWindow.all()
     pump(seconds: 10) { windows.allSatisfy { $0.window.frameCount > 0 } }
     Report.add("from the start to five windows", ProcessFigures.age, "s", digits: 2)
-    // Posters, spinners, a cursor that blinks.
+    // Posters, spinners.
     pump(seconds: 4)
     Report.add("memory with five windows", ProcessFigures.memory, "MB", atMost: 150)
     let frames = windows.map(\.window.frameCount)
     let turns = MainLoop.shared.turns
-    let wakeUps = ProcessFigures.wakeUps
     let time = ProcessFigures.processorTime
     pump(seconds: restingTime)
     let spent = ProcessFigures.processorTime - time
     Report.add("at rest, 10 s: processor time", spent * 1000, "ms", atMost: 20)
-    Report.add("  wake-ups of threads", Double(ProcessFigures.wakeUps - wakeUps), "", digits: 0)
     Report.add(
       "  turns of the main loop", Double(MainLoop.shared.turns - turns), "", atMost: 20, digits: 0)
     for (window, before) in zip(windows, frames) {

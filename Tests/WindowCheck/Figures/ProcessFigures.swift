@@ -43,17 +43,6 @@ enum ProcessFigures {
     return time(CLOCK_BOOTTIME) - ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// How often a thread of the process has begun to run after it had waited for something.
-  static var wakeUps: Int {
-    let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
-    return threads.reduce(0) { sum, thread in
-      let path = "/proc/self/task/\(thread)/status"
-      let status = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-      let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
-      return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
-    }
-  }
-
   /// Gives freed memory back to the system, so that ``memory`` tells what is used.
   static func trim() { _ = trimHeap(0) }
 }

@@ -11,12 +11,16 @@ import UIKit
 protocol FilmsWindow: AnyObject, Sendable {
   init(model: MoviesViewModel)
   var window: Gtk.Window { get }
+  /// The limit of all changes, in ms, where the framework cannot keep within closer ones.
+  static var leastLimit: Double? { get }
   /// Does at once what the framework would do before the next frame.
   func flush()
   func close()
 }
 
 extension FilmsWindow {
+  static var leastLimit: Double? { nil }
+
   /// What scrolls the list.
   var scroller: ScrolledWindow? {
     var found: ScrolledWindow?
@@ -63,6 +67,9 @@ final class SwiftUIFilms: FilmsWindow {
 /// With UIKit.
 @MainActor
 final class UIKitFilms: FilmsWindow {
+  // A snapshot looks each item up, and the table each row.
+  static let leastLimit: Double? = 150
+
   let shown: UIWindow
   var window: Gtk.Window { shown.gtkWindow }
 
