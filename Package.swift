@@ -156,6 +156,7 @@ let package = Package(
         "ReduxTesting",
       ]),
     tests("CatalogueTests", dependencies: ["Combine"]),
+    tests("ListSupportTests", dependencies: ["ListSupport"]),
     tests(
       "SwiftUICoreTests",
       dependencies: ["SwiftUICore", "ListSupport", combine, "CombineTesting"]),
