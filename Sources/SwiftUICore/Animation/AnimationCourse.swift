@@ -19,7 +19,8 @@ indirect enum AnimationCourse: Hashable, Sendable {
     case .spring(let spring, _, _, _): spring.settlingTime
     case .delayed(let base, let delay): base.duration + delay
     case .sped(let base, let speed): speed > 0 ? base.duration / speed : .infinity
-    case .repeated(let base, let count, _): count.map { base.duration * Double($0) } ?? .infinity
+    case .repeated(let base, let count, _):
+      base.duration > 0 ? count.map { base.duration * Double($0) } ?? .infinity : 0
     }
   }
 
@@ -62,7 +63,7 @@ indirect enum AnimationCourse: Hashable, Sendable {
     case .curve, .repeated: 0
     case .spring(let spring, _, _, _): time >= duration ? 0 : spring.push(at: time)
     case .delayed(let base, let delay): base.push(at: max(0, time - delay))
-    case .sped(let base, let speed): base.push(at: time * speed) / speed
+    case .sped(let base, let speed): speed == 0 ? 0 : base.push(at: time * speed) / speed
     }
   }
 

@@ -199,6 +199,7 @@ class ViewNode {
     willRemove()
     isRemoved = true
     forgetDependencies()
+    host.transitions.didRemove(self)
   }
 
   /// Runs `body` and notes what it reads: a change of that evaluates the node again.

@@ -114,7 +114,10 @@ final class Transitions {
     }
     let id = ObjectIdentifier(node)
     let run: TransitionRun
-    if let known = runs[id], !known.isLeaving {
+    // What has come back a moment ago and goes again has never stopped going.
+    let wasBack = revived.contains { $0 === node }
+    revived.removeAll { $0 === node }
+    if let known = runs[id], !known.isLeaving || wasBack {
       run = known
       run.leave(
         { top in found.first { $0.top === top }.map { stepsOf($0.source) } ?? [] }, animation)
@@ -142,6 +145,7 @@ final class Transitions {
   /// A view that has gone is back, and will be laid out.
   func revive(_ node: ViewNode) {
     guard let run = runs[ObjectIdentifier(node)] else { return }
+    run.onEnd = nil
     release(run)
     revived.append(node)
   }
@@ -153,6 +157,13 @@ final class Transitions {
     run.finish()
     host.animations.remove(run)
     didEnd(node, run)
+  }
+
+  /// A view has gone without a transition: nothing of it moves any more.
+  func didRemove(_ node: ViewNode) {
+    guard !runs.isEmpty, let run = runs.removeValue(forKey: ObjectIdentifier(node)) else { return }
+    host.animations.remove(run)
+    run.finish()
   }
 
   private func didEnd(_ node: ViewNode, _ run: TransitionRun) {

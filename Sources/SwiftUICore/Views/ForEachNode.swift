@@ -44,6 +44,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let node = SwiftUICore.makeNode(row(first), childContext)
     children[numbering.numbers[0]] = node
     makesRowsLate = node.isSingleRow
+    if !makesRowsLate { childKeys[numbering.numbers[0]] = numbering.ids[0] }
   }
 
   private func row(_ element: Data.Element) -> Row {

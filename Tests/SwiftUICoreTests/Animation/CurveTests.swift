@@ -26,6 +26,16 @@ struct CurveTests {
     #expect(Animation.easeIn.course.duration == 0.35)
   }
 
+  @Test("what lasts no time is at its end, also for ever; what is at speed 0 stays where it is")
+  func noTime() {
+    #expect(Animation.linear(duration: 0).repeatForever().course.duration == 0)
+    #expect(progress(.linear(duration: 0).repeatForever(), 0) == 1)
+    #expect(Animation.linear(duration: 1).repeatForever().course.duration == .infinity)
+    let frozen = Animation.spring.speed(0).course
+    #expect(frozen.push(at: 0.5) == 0)
+    #expect(frozen.rest(at: 0.5) == 1)
+  }
+
   @Test("a spring without swing follows (1 + ωt) / e^ωt")
   func critical() {
     let value = progress(.spring(response: 1, dampingFraction: 1), 0.25)
