@@ -19,6 +19,8 @@ open class UITextField: UIControl {
 
   private var entry = Entry()
   private var lastText = ""
+  /// While the delegate is asked about what was typed: for it, the text is still the old one.
+  private var isAsking = false
   /// While another widget takes over: editing goes on.
   private var isSwapping = false
 
@@ -54,7 +56,7 @@ open class UITextField: UIControl {
   // MARK: Text
 
   open var text: String? {
-    get { entry.text }
+    get { isAsking ? lastText : entry.text }
     set {
       entry.withoutSignals { entry.text = newValue ?? "" }
       entry.cursorPosition = -1
@@ -293,7 +295,8 @@ open class UITextField: UIControl {
   private func changed(_ text: String) {
     let old = lastText
     if let delegate, !isAllowed(from: old, to: text, delegate) {
-      entry.withoutSignals { entry.text = old }
+      // The delegate may have set another text in place of what was typed.
+      entry.withoutSignals { entry.text = lastText }
       entry.cursorPosition = -1
       return
     }
@@ -309,6 +312,8 @@ open class UITextField: UIControl {
     from old: String, to new: String, _ delegate: any UITextFieldDelegate
   ) -> Bool {
     let change = TextChange(from: old, to: new)
+    isAsking = true
+    defer { isAsking = false }
     return delegate.textField(
       self, shouldChangeCharactersIn: change.range, replacementString: change.replacement)
   }

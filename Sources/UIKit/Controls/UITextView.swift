@@ -50,6 +50,9 @@ open class UITextView: UIScrollView {
 
   private let field: TextView
   private var lastText = ""
+  /// While the delegate is asked about what was typed, and until what it refuses has gone: for the
+  /// program, the text is still the old one.
+  private var isUnsettled = false
   private var richText: NSAttributedString?
   private var isEditing = false
 
@@ -92,7 +95,7 @@ open class UITextView: UIScrollView {
   // MARK: Text
 
   open var text: String! {
-    get { field.text }
+    get { isUnsettled ? lastText : field.text }
     set {
       richText = nil
       replace(newValue ?? "")
@@ -102,8 +105,8 @@ open class UITextView: UIScrollView {
   /// Text of several looks: what it does not say is that of `font` and `textColor`.
   open var attributedText: NSAttributedString! {
     get {
-      if let richText, richText.string == field.text { return richText }
-      return NSAttributedString(string: field.text, attributes: typingAttributes)
+      if let richText, richText.string == text { return richText }
+      return NSAttributedString(string: text, attributes: typingAttributes)
     }
     set {
       richText = newValue.map { NSAttributedString(attributedString: $0) }
@@ -115,7 +118,8 @@ open class UITextView: UIScrollView {
   }
 
   private func replace(_ text: String) {
-    field.withoutSignals { field.text = text }
+    // What the delegate sets while it is asked is shown afterwards.
+    if !isUnsettled { field.withoutSignals { field.text = text } }
     lastText = text
     apply()
     invalidateIntrinsicContentSize()
@@ -247,6 +251,7 @@ open class UITextView: UIScrollView {
 
   private func changed(_ text: String) {
     let change = TextChange(from: lastText, to: text)
+    isUnsettled = true
     let allows =
       delegate?.textView(
         self, shouldChangeTextIn: change.range, replacementText: change.replacement) ?? true
@@ -254,11 +259,13 @@ open class UITextView: UIScrollView {
       // Not within the signal: the buffer is being changed.
       DispatchQueue.main.async { [weak self] in
         guard let self else { return }
+        isUnsettled = false
         field.withoutSignals { field.text = lastText }
         apply()
       }
       return
     }
+    isUnsettled = false
     lastText = text
     richText = nil
     if !isScrollEnabled { invalidateIntrinsicContentSize() }

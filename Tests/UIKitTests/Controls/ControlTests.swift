@@ -58,6 +58,61 @@ final class ControlTests: WidgetTestCase {
     }
   }
 
+  func testADelegateSetsAnotherTextInPlaceOfWhatIsTyped() {
+    @MainActor
+    final class Capitals: UITextFieldDelegate {
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+      ) -> Bool {
+        let old = NSString(string: textField.text ?? "")
+        textField.text = old.replacingCharacters(in: range, with: string.uppercased())
+        return false
+      }
+    }
+    onMain {
+      let (field, capitals) = (UITextField(), Capitals())
+      field.delegate = capitals
+      field.insertText("ab")
+      XCTAssertEqual(field.text, "AB")
+      field.insertText("c")
+      XCTAssertEqual(field.text, "ABC")
+    }
+  }
+
+  func testADelegateSeesTheOldTextWhileItIsAsked() {
+    @MainActor
+    final class Limit: UITextFieldDelegate, UITextViewDelegate {
+      private func allows(_ text: String?, _ range: NSRange, _ string: String) -> Bool {
+        NSString(string: text ?? "").replacingCharacters(in: range, with: string).count <= 4
+      }
+
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+      ) -> Bool { allows(textField.text, range, string) }
+
+      func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+      ) -> Bool { allows(textView.text, range, text) }
+    }
+    onMain {
+      let (field, view, limit) = (UITextField(), UITextView(), Limit())
+      field.delegate = limit
+      view.delegate = limit
+      for text in ["abc", "d"] {
+        field.insertText(text)
+        view.insertText(text)
+      }
+      XCTAssertEqual([field.text, view.text], ["abcd", "abcd"])
+      field.insertText("e")
+      view.insertText("e")
+      XCTAssertEqual([field.text, view.text], ["abcd", "abcd"])
+      pump(seconds: 0.02)
+      XCTAssertEqual(view.text, "abcd")
+    }
+  }
+
   func testPublishersOfEvents() {
     onMain {
       let (knob, segments, stepper) = (
