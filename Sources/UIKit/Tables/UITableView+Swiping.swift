@@ -16,9 +16,13 @@ extension UITableView {
     }
     guard editingStyle(at: path) == .delete else { return nil }
     let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+    let number = rows.number(at: path)
     let delete = UIContextualAction(style: .destructive, title: title ?? "Delete") {
       [weak self] _, _, done in
-      guard let self else { return }
+      // The row may be elsewhere by now, or gone.
+      guard let self, let number, case .row(let path) = rows.kind(of: number) else {
+        return done(false)
+      }
       dataSource?.tableView(self, commit: .delete, forRowAt: path)
       done(true)
     }

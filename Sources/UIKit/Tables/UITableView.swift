@@ -249,6 +249,9 @@ open class UITableView: UIScrollView {
     rows.sections = withTitles(new)
     let alive = Set(rows.flat)
     selected.removeAll { !alive.contains($0) }
+    if heights.count > 2 * alive.count + 64 { heights = heights.filter { alive.contains($0.key) } }
+    // What a swipe shows is about a place that has another row by now.
+    if rows.sections != old { closeSwipe() }
     show()
     reload(numbers: reloaded.union(rows.sections.compactMap(\.header)))
   }

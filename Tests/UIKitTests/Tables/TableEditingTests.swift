@@ -156,6 +156,49 @@ final class TableEditingTests: WidgetTestCase {
     }
   }
 
+  func testAPullEndsWhenRowsChangeAndDeletesItsOwnRow() throws {
+    try onMain {
+      try withRows { rows, window in
+        let table = rows.tableView!
+        drag(
+          table, from: CGPoint(x: 200, y: height(of: 1, table)), by: CGPoint(x: -70, y: 2))
+        XCTAssertNotNil(table.swipedRow)
+        let delete = try XCTUnwrap(
+          table.trailingActions(at: IndexPath(row: 1, section: 0))?.actions.first)
+        rows.texts.remove(at: 0)
+        table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+        XCTAssertNil(table.swipedRow)
+        rows.log = []
+        var answers: [Bool] = []
+        delete.handler(delete, table) { answers.append($0) }
+        XCTAssertEqual(rows.log, ["commit \(UITableViewCell.EditingStyle.delete) 0"])
+        XCTAssertEqual(rows.texts, ["c", "d"])
+        // The row has gone: nothing else does.
+        delete.handler(delete, table) { answers.append($0) }
+        XCTAssertEqual(rows.texts, ["c", "d"])
+        XCTAssertEqual(answers, [true, false])
+      }
+    }
+  }
+
+  func testHeightsOfRowsThatHaveGoneAreForgotten() {
+    onMain {
+      withRows { rows, window in
+        let table = rows.tableView!
+        for _ in 0..<200 {
+          rows.texts.remove(at: 0)
+          rows.texts.append("x")
+          table.beginUpdates()
+          table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+          table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .automatic)
+          table.endUpdates()
+          for number in table.rows.flat { table.heights[number] = (width: 1, height: 1) }
+        }
+        XCTAssertLessThan(table.heights.count, 100)
+      }
+    }
+  }
+
   func testTheEditButtonShowsControls() throws {
     try onMain {
       try withRows { rows, window in
