@@ -45,6 +45,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   public private(set) weak var view: UIView?
   private var controllers: [EventController] = []
+  private var openPoint = CGPoint.zero
 
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
@@ -76,6 +77,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Opens the menu that the delegate gives. Gives whether there is one.
   @discardableResult
   func open(at point: CGPoint) -> Bool {
+    openPoint = point
     guard let view,
       let menu = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: point)?
         .makeMenu()
@@ -86,7 +88,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 
   /// Where the menu was opened, in the coordinates of `view`.
-  open func location(in view: UIView?) -> CGPoint { self.view?.convert(.zero, to: view) ?? .zero }
+  open func location(in view: UIView?) -> CGPoint {
+    self.view?.convert(openPoint, to: view) ?? .zero
+  }
 
   open func dismissMenu() { MenuPopover.current?.close() }
 }

@@ -110,6 +110,7 @@ final class MenuTests: WidgetTestCase {
         XCTAssertTrue(interaction.view === button.superview)
         XCTAssertFalse(interaction.open(at: CGPoint(x: -1, y: 0)))
         XCTAssertTrue(interaction.open(at: CGPoint(x: 5, y: 5)))
+        XCTAssertEqual(interaction.location(in: button.superview), CGPoint(x: 5, y: 5))
         MenuPopover.current?.choose("Copy")
         XCTAssertEqual(owner.log, ["copy"])
         pump { MenuPopover.current == nil }
