@@ -82,6 +82,17 @@ final class LooksTests: ViewTestCase {
     }
   }
 
+  func testABorderMayBeAsRoundAsCanBe() {
+    onMain {
+      let window = TestWindow(
+        width: 200, height: 100,
+        SwiftUI.Button("Round") {}.buttonStyle(.bordered)
+          .buttonBorderShape(.roundedRectangle(radius: .infinity)))
+      XCTAssertNotNil(window.label("Round"))
+      window.close()
+    }
+  }
+
   func testTextsHaveTheirLooks() throws {
     try onMain {
       let window = TestWindow(width: 460, height: 420, Texts())

@@ -87,7 +87,8 @@ final class ButtonHandle: ElementHandle {
     switch properties.shape.kind {
     case .automatic: return nil
     case .capsule, .circle: return "border-radius: 9999px"
-    case .roundedRectangle(let radius): return "border-radius: \(Int(radius ?? 8))px"
+    case .roundedRectangle(let radius):
+      return "border-radius: \(Int(min(max(0, radius ?? 8), 9999)))px"
     }
   }
 
