@@ -134,6 +134,18 @@ final class MoviesWindowTests: WidgetTestCase {
     }
   }
 
+  func testAFilmThatTheServiceTellsTwiceIsShownOnce() {
+    onMain {
+      let service = ScriptedService()
+      let films = [1, 2, 1].map { Movie(id: $0, title: "Film \($0)", overview: "Of words.") }
+      service.answers[.upcoming] = .success(films)
+      withWindow(service) { controller, _ in
+        pump { titles(controller).count == 2 }
+        XCTAssertEqual(titles(controller), ["Film 1", "Film 2"])
+      }
+    }
+  }
+
   func testTheSampleFilmsWithTheirPosters() throws {
     try onMain {
       for dark in [false, true] {

@@ -105,7 +105,9 @@ public final class MoviesViewController: UITableViewController {
     endLoading()
     var snapshot = NSDiffableDataSourceSnapshot<Section, Movie>()
     snapshot.appendSections([.main])
-    snapshot.appendItems(movies)
+    // A service may tell a film twice; a snapshot takes it once.
+    var seen: Set<Movie> = []
+    snapshot.appendItems(movies.filter { seen.insert($0).inserted })
     dataSource.apply(snapshot)
   }
 
