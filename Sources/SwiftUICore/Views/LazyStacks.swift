@@ -139,11 +139,13 @@ protocol LazyStackOwner: ViewNode {
 /// been.
 final class LazyStackLayoutNode: LayoutNode {
   var arrangement: StackArrangement
-  var ids: [Int] = []
+  var ids: [Int] = [] {
+    didSet { forgetLengths() }
+  }
 
   /// The place of the first child among all rows.
   var first = 0
-  private var lengths: [Int: CGFloat] = [:]
+  private(set) var lengths: [Int: CGFloat] = [:]
   private var lengthSum: CGFloat = 0
   private weak var scroll: ScrollLayoutNode?
 
@@ -157,6 +159,14 @@ final class LazyStackLayoutNode: LayoutNode {
   private var meanLength: CGFloat {
     lengths.isEmpty
       ? host.renderer.metrics.estimatedRowHeight : lengthSum / CGFloat(lengths.count)
+  }
+
+  /// Forgets rows that have gone, when there are many of them.
+  private func forgetLengths() {
+    guard lengths.count > 2 * ids.count + 64 else { return }
+    let present = Set(ids)
+    lengths = lengths.filter { present.contains($0.key) }
+    lengthSum = lengths.values.reduce(0, +)
   }
 
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
