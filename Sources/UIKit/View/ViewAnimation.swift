@@ -24,7 +24,7 @@ final class ViewAnimation {
     }
   }
 
-  private struct Key: Hashable {
+  struct Key: Hashable {
     var view: ObjectIdentifier
     var property: Property
   }
@@ -40,7 +40,7 @@ final class ViewAnimation {
   static var current: ViewAnimation?
 
   /// What is shown in place of the model's values.
-  private static var shown: [Key: [Double]] = [:]
+  private(set) static var shown: [Key: [Double]] = [:]
   private static var owners: [Key: ViewAnimation] = [:]
 
   private let duration: Double
@@ -66,7 +66,10 @@ final class ViewAnimation {
   /// The numbers that are shown in place of the model's, while they move.
   static func numbers(_ property: Property, of view: UIView) -> [Double]? {
     if shown.isEmpty { return nil }
-    return shown[Key(view: ObjectIdentifier(view), property: property)]
+    let key = Key(view: ObjectIdentifier(view), property: property)
+    // One that has gone may have been at the same place in memory.
+    guard let numbers = shown[key], owners[key]?.changes[key]?.view === view else { return nil }
+    return numbers
   }
 
   static func forget(_ view: UIView, _ property: Property) {
@@ -78,7 +81,7 @@ final class ViewAnimation {
 
   func add(_ view: UIView, _ property: Property, from old: [Double], to new: [Double]) {
     let key = Key(view: ObjectIdentifier(view), property: property)
-    let start = changes[key]?.from ?? Self.shown[key] ?? old
+    let start = changes[key]?.from ?? Self.numbers(property, of: view) ?? old
     changes[key] = Change(view: view, property: property, from: start, to: new)
     Self.shown[key] = start
     Self.owners[key] = self
@@ -115,6 +118,7 @@ final class ViewAnimation {
       end()
       return false
     }
+    for (key, change) in changes where change.view?.window == nil { drop(key) }
     let isAlone = changes.keys.contains { Self.owners[$0] === self }
     guard isAlone || !repeats else {
       // All of it has been changed in the meantime.
@@ -129,6 +133,15 @@ final class ViewAnimation {
       change.view?.showMotion(of: change.property)
     }
     return true
+  }
+
+  /// A view has left its window: nothing of it moves any more.
+  private func drop(_ key: Key) {
+    let view = changes.removeValue(forKey: key)?.view
+    guard Self.owners[key] === self else { return }
+    Self.shown[key] = nil
+    Self.owners[key] = nil
+    view?.showMotion(of: key.property)
   }
 
   private func end() {

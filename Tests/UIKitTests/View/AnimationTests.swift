@@ -29,6 +29,27 @@ final class AnimationTests: WidgetTestCase {
     }
   }
 
+  func testWhatRepeatsEndsWhenItsViewLeavesTheWindow() {
+    animated { _, root in
+      let view = makeView(in: root)
+      var ends = 0
+      UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .curveLinear]) {
+        view.alpha = 0
+      } completion: { _ in
+        ends += 1
+      }
+      SteppedFrames.step(by: 0)
+      SteppedFrames.step(by: 0.5)
+      XCTAssertEqual(view.box.opacity, 0.5, accuracy: 0.01)
+      view.removeFromSuperview()
+      SteppedFrames.step(by: 2)
+      XCTAssertEqual(ends, 1)
+      XCTAssertEqual(view.box.opacity, 0)
+      XCTAssertTrue(ViewAnimation.shown.isEmpty)
+      XCTAssertFalse(SteppedFrames.areWanted)
+    }
+  }
+
   func testPropertiesPassAndTheCompletionComesAtTheEnd() {
     animated { _, root in
       let view = makeView(in: root)
