@@ -241,10 +241,17 @@ open class UITableView: UIScrollView {
     }
     let old = rows.sections
     var new = sections
-    // Headers stay with sections whose rows begin alike: their numbers mean nothing else.
+    // Sections that were not here before take over the headers and footers that stood in their
+    // places, unless these have gone elsewhere with their own sections.
+    let headers = Set(new.compactMap(\.header))
+    let footers = Set(new.compactMap(\.footer))
     for index in new.indices where old.indices.contains(index) {
-      new[index].header = old[index].header
-      new[index].footer = old[index].footer
+      if new[index].header == nil, let header = old[index].header, !headers.contains(header) {
+        new[index].header = header
+      }
+      if new[index].footer == nil, let footer = old[index].footer, !footers.contains(footer) {
+        new[index].footer = footer
+      }
     }
     rows.sections = withTitles(new)
     let alive = Set(rows.flat)
@@ -253,7 +260,8 @@ open class UITableView: UIScrollView {
     // What a swipe shows is about a place that has another row by now.
     if rows.sections != old { closeSwipe() }
     show()
-    reload(numbers: reloaded.union(rows.sections.compactMap(\.header)))
+    let titles = rows.sections.flatMap { [$0.header, $0.footer].compactMap { $0 } }
+    reload(numbers: reloaded.union(titles))
   }
 
   /// Fills these rows anew.

@@ -73,23 +73,26 @@ final class DiffableDataSourceTests: WidgetTestCase {
   func testTenThousandRandomChangesAndTheRowsThatAreSeen() {
     onMain {
       withTable { table, source in
+        var random = SeededGenerator(state: 1)
         var (snapshot, next) = (Source.Snapshot(), 0)
         snapshot.appendSections(["a", "b"])
         for step in 1...10_000 {
           let items = snapshot.itemIdentifiers
-          switch Int.random(in: 0..<4) {
+          switch Int.random(in: 0..<4, using: &random) {
           case 0,
             1 where items.count < 30:
             next += 1
-            if let before = items.randomElement() {
+            if let before = items.randomElement(using: &random) {
               snapshot.insertItems([next], beforeItem: before)
             } else {
-              snapshot.appendItems([next], toSection: Bool.random() ? "a" : "b")
+              snapshot.appendItems([next], toSection: Bool.random(using: &random) ? "a" : "b")
             }
           case 2:
-            if let item = items.randomElement() { snapshot.deleteItems([item]) }
+            if let item = items.randomElement(using: &random) { snapshot.deleteItems([item]) }
           default:
-            if let item = items.randomElement(), let other = items.randomElement(), item != other {
+            if let item = items.randomElement(using: &random),
+              let other = items.randomElement(using: &random), item != other
+            {
               snapshot.moveItem(item, afterItem: other)
             }
           }
@@ -108,13 +111,14 @@ final class DiffableDataSourceTests: WidgetTestCase {
   func testRandomSnapshotsAgainstTheTable() {
     onMain {
       withTable { table, source in
+        var random = SeededGenerator(state: 2)
         for _ in 0..<60 {
           var snapshot = Source.Snapshot()
-          let names = ["a", "b", "c"].filter { _ in Bool.random() }
+          let names = ["a", "b", "c"].filter { _ in Bool.random(using: &random) }
           snapshot.appendSections(names)
-          var free = Array(0..<40).shuffled()
+          var free = Array(0..<40).shuffled(using: &random)
           for name in names {
-            let count = Int.random(in: 0...8)
+            let count = Int.random(in: 0...8, using: &random)
             snapshot.appendItems(Array(free.prefix(count)), toSection: name)
             free.removeFirst(count)
           }
