@@ -68,7 +68,7 @@ final class SwiftUIFilms: FilmsWindow {
 @MainActor
 final class UIKitFilms: FilmsWindow {
   // A snapshot looks each item up, and the table each row.
-  static let leastLimit: Double? = 150
+  static let leastLimit: Double? = 250
 
   let shown: UIWindow
   var window: Gtk.Window { shown.gtkWindow }
